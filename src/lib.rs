@@ -1,0 +1,7 @@
+//! *Walls of York*, the wall-building board game, for the browser.
+//!
+//! What is where:
+//!
+//! - [`app`]: everything on screen, as Yew components.
+
+pub mod app;

@@ -1,0 +1,102 @@
+// Runs before anything else and outlives everything else: it picks the language of the first
+// screen and shows the trouble page when the game cannot start or has stopped. Plain and small,
+// for it must work where the game does not.
+(function () {
+  "use strict";
+
+  var LATE_AFTER_MS = 8000;
+  var started = false;
+  var shown = false;
+
+  var wanted = navigator.languages || [navigator.language || "en"];
+  for (var i = 0; i < wanted.length; i++) {
+    var language = String(wanted[i]).slice(0, 2).toLowerCase();
+    if (language === "en" || language === "de") {
+      document.documentElement.lang = language;
+      break;
+    }
+  }
+
+  function each(selector, change) {
+    Array.prototype.forEach.call(document.querySelectorAll(selector), change);
+  }
+
+  function whenParsed(run) {
+    if (document.readyState === "loading") {
+      document.addEventListener("DOMContentLoaded", run);
+    } else {
+      run();
+    }
+  }
+
+  // The first trouble is the cause; what follows it is noise.
+  function showTrouble(kind, report) {
+    if (shown) return;
+    shown = true;
+    whenParsed(function () {
+      var app = document.getElementById("app");
+      if (app) app.hidden = true;
+      each("[data-trouble=" + kind + "]", function (section) { section.hidden = false; });
+      if (report) {
+        document.getElementById("report").value = report;
+        document.getElementById("report-part").hidden = false;
+        each("[data-action=copy-report]", function (button) { button.hidden = false; });
+      }
+      var page = document.getElementById("trouble");
+      page.hidden = false;
+      page.focus();
+    });
+  }
+
+  function copyReport() {
+    var area = document.getElementById("report");
+    function say(answer) {
+      each("[data-copied]", function (line) { line.hidden = line.getAttribute("data-copied") !== answer; });
+    }
+    function byHand() {
+      area.focus();
+      area.select();
+      var copied = false;
+      try { copied = document.execCommand("copy"); } catch (refused) { copied = false; }
+      say(copied ? "yes" : "no");
+    }
+    if (navigator.clipboard && navigator.clipboard.writeText) {
+      navigator.clipboard.writeText(area.value).then(function () { say("yes"); }, byHand);
+    } else {
+      byHand();
+    }
+  }
+
+  document.addEventListener("click", function (event) {
+    var button = event.target.closest && event.target.closest("#trouble [data-action]");
+    if (!button) return;
+    if (button.getAttribute("data-action") === "reload") location.reload();
+    if (button.getAttribute("data-action") === "copy-report") copyReport();
+  });
+
+  // Sent by trunk's loader when the app runs, and by the app when it panics (src/app/shell/panic_report.rs).
+  addEventListener("TrunkApplicationStarted", function () {
+    started = true;
+    performance.mark("york-started");
+  });
+  addEventListener("york-panic", function (event) { showTrouble("panic", event.detail); });
+
+  function failedToStart(event) {
+    if (started) return;
+    // The icon and the like are no reason to stop.
+    var part = event.target;
+    if (part && part.tagName && part.tagName !== "SCRIPT") return;
+    showTrouble("loading");
+  }
+  addEventListener("error", failedToStart, true);
+  addEventListener("unhandledrejection", failedToStart);
+
+  if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) {
+    showTrouble("browser");
+  }
+
+  setTimeout(function () {
+    if (started) return;
+    each("[data-when]", function (line) { line.hidden = line.getAttribute("data-when") !== "late"; });
+  }, LATE_AFTER_MS);
+})();

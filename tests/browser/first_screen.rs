@@ -1,0 +1,156 @@
+//! What is seen before the game runs.
+
+use serde_json::json;
+
+use crate::harness::{Page, USUAL, VIEWPORTS, Wishes, in_every_engine};
+
+in_every_engine!(the_first_screen_is_painted_while_the_wasm_is_held_back);
+async fn the_first_screen_is_painted_while_the_wasm_is_held_back(page: &Page) {
+    page.server.hold(".wasm");
+    page.goto("").await;
+
+    page.wait_until("performance.getEntriesByName('first-contentful-paint').length === 1")
+        .await;
+    assert_eq!(page.text("h1").await, "Walls of York");
+    assert_eq!(page.text("#starting").await, "Laying out the board …");
+    let emblem = page
+        .eval("document.querySelector('.start-page__emblem').getBoundingClientRect().width")
+        .await;
+    assert!(
+        emblem.as_f64() > Some(100.0),
+        "the emblem is {emblem} px wide"
+    );
+    assert!(
+        page.server
+            .requests()
+            .iter()
+            .any(|path| path.ends_with(".wasm")),
+        "the wasm was asked for"
+    );
+    assert!(
+        !page.is_seen("[data-phase]").await,
+        "the app cannot run yet"
+    );
+
+    page.server.release();
+    page.wait_for("[data-phase=start]").await;
+    assert!(!page.is_seen("#starting").await);
+}
+
+in_every_engine!(the_name_and_the_emblem_stay_in_place_when_the_app_takes_over);
+async fn the_name_and_the_emblem_stay_in_place_when_the_app_takes_over(page: &Page) {
+    let emblem = "(({ x, width }) => [x, width])(document.querySelector('.start-page__emblem').getBoundingClientRect())";
+    page.server.hold(".wasm");
+    page.goto("").await;
+    let before = page.eval(emblem).await;
+    page.server.release();
+    page.wait_for("[data-phase=start]").await;
+    assert_eq!(page.eval(emblem).await, before);
+}
+
+const HURRIED: Wishes = Wishes {
+    head: "<script>const real = setTimeout; window.setTimeout = (run, ms) => real(run, ms / 20);</script>",
+    ..USUAL
+};
+
+in_every_engine!(a_slow_start_is_admitted, HURRIED);
+async fn a_slow_start_is_admitted(page: &Page) {
+    page.server.hold(".wasm");
+    page.goto("").await;
+    page.wait_until("document.querySelector('[data-when=soon]').hidden")
+        .await;
+    let line = page.text("#starting").await;
+    assert!(line.contains("the network is slow"), "{line}");
+    page.server.release();
+    page.wait_for("[data-phase=start]").await;
+}
+
+const GERMAN: Wishes = Wishes {
+    language: "de",
+    ..USUAL
+};
+
+in_every_engine!(
+    the_first_screen_and_the_app_speak_the_language_of_the_browser,
+    GERMAN
+);
+async fn the_first_screen_and_the_app_speak_the_language_of_the_browser(page: &Page) {
+    page.server.hold(".wasm");
+    page.goto("").await;
+    assert_eq!(page.text("#starting").await, "Das Brett wird ausgelegt …");
+    page.server.release();
+    let line = page.text("[data-phase=start] .start-page__line").await;
+    assert!(line.contains("die Wikinger bleiben draußen"), "{line}");
+}
+
+in_every_engine!(without_scripts_a_plain_message_says_so);
+async fn without_scripts_a_plain_message_says_so(page: &Page) {
+    page.goto("__frame.html").await;
+    let fill = "(() => { const frame = document.querySelector('iframe'); frame.sandbox = 'allow-same-origin';
+        frame.width = 800; frame.height = 600; frame.src = './'; return true })()";
+    page.eval(fill).await;
+    page.wait_until("(document.querySelector('iframe').contentDocument?.querySelectorAll('main noscript p').length ?? 0) === 2")
+        .await;
+    let seen =
+        "(css) => [...document.querySelector('iframe').contentDocument.querySelectorAll(css)]
+        .map((part) => part.getBoundingClientRect().height > 0)";
+    assert_eq!(
+        page.eval(&format!("({seen})('h1.start-page__name, main noscript p')"))
+            .await,
+        json!([true, true, true])
+    );
+    assert_eq!(
+        page.eval(&format!("({seen})('#starting')")).await,
+        json!([false])
+    );
+}
+
+const DARK: Wishes = Wishes {
+    is_dark: true,
+    ..USUAL
+};
+
+in_every_engine!(the_page_is_light_where_the_system_is_light);
+async fn the_page_is_light_where_the_system_is_light(page: &Page) {
+    page.start().await;
+    assert_eq!(
+        page.eval("getComputedStyle(document.body).backgroundColor")
+            .await,
+        json!("rgb(243, 234, 215)")
+    );
+}
+
+in_every_engine!(the_page_is_dark_where_the_system_is_dark, DARK);
+async fn the_page_is_dark_where_the_system_is_dark(page: &Page) {
+    page.start().await;
+    assert_eq!(
+        page.eval("getComputedStyle(document.body).backgroundColor")
+            .await,
+        json!("rgb(30, 27, 23)")
+    );
+}
+
+macro_rules! fits {
+    ($name:ident, $index:expr) => {
+        in_every_engine!($name, Wishes { viewport: Some(VIEWPORTS[$index]), ..USUAL });
+        async fn $name(page: &Page) {
+            page.start().await;
+            let (width, height) = VIEWPORTS[$index];
+            assert_eq!(page.eval("[innerWidth, innerHeight]").await, json!([width, height]));
+            let outside = "[...document.querySelectorAll('[data-phase] *')].filter((part) => {
+                const box = part.getBoundingClientRect();
+                return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+            }).map((part) => part.outerHTML)";
+            assert_eq!(page.eval(outside).await, json!([]));
+            assert_eq!(
+                page.eval("document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth").await,
+                json!(true),
+                "the page scrolls"
+            );
+        }
+    };
+}
+fits!(the_start_page_fits_a_tablet_lying, 0);
+fits!(the_start_page_fits_a_tablet_standing, 1);
+fits!(the_start_page_fits_a_phone, 2);
+fits!(the_start_page_fits_a_desktop, 3);

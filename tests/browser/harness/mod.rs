@@ -1,0 +1,101 @@
+//! What every browser test stands on: a served site, a driven browser, and an end to both.
+
+mod driver;
+mod input;
+mod page;
+
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::time::Duration;
+
+pub use input::Finger;
+pub use page::Page;
+pub use xtask::browsers::Engine;
+
+/// A test that takes longer than this hangs.
+const LIMIT: Duration = Duration::from_secs(120);
+
+/// What a test wants to be otherwise.
+#[derive(Clone, Copy)]
+pub struct Wishes {
+    /// The path below which the site is served.
+    pub mount: &'static str,
+    /// HTML put before everything else in the head of every page.
+    pub head: &'static str,
+    /// The system asks for dark colours.
+    pub is_dark: bool,
+    /// The browser's language.
+    pub language: &'static str,
+    /// The size of the page.
+    pub viewport: Option<(u32, u32)>,
+}
+
+/// A tablet lying flat, and everything else as on GitHub Pages.
+pub const USUAL: Wishes = Wishes {
+    mount: "/walls-of-york/",
+    head: "",
+    is_dark: false,
+    language: "en",
+    viewport: Some((1180, 820)),
+};
+
+/// The sizes every screen must fit.
+pub const VIEWPORTS: [(u32, u32); 4] = [(1180, 820), (820, 1180), (390, 844), (1440, 900)];
+
+/// Runs async test functions in each engine; a second argument says what is to be otherwise.
+macro_rules! in_every_engine {
+    ($name:ident) => {
+        in_every_engine!($name, $crate::harness::USUAL);
+    };
+    ($name:ident, $wishes:expr) => {
+        mod $name {
+            #[allow(unused_imports, reason = "for the wishes")]
+            use super::*;
+            use $crate::harness::{Engine, run};
+
+            #[test]
+            fn chromium() {
+                run(Engine::Chromium, stringify!($name), $wishes, super::$name);
+            }
+
+            #[test]
+            fn firefox() {
+                run(Engine::Firefox, stringify!($name), $wishes, super::$name);
+            }
+
+            #[test]
+            fn webkit() {
+                run(Engine::Webkit, stringify!($name), $wishes, super::$name);
+            }
+        }
+    };
+}
+pub(crate) use in_every_engine;
+
+/// Opens a browser on the site, runs the test in it and closes it, whatever the test does. Fails
+/// for what the test itself asserts and for every error on the page that it did not take.
+pub fn run(engine: Engine, name: &str, wishes: Wishes, test: impl AsyncFnOnce(&Page)) {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .expect("the test can have a runtime");
+    let page = runtime.block_on(Page::open(engine, wishes));
+    let mut result = catch_unwind(AssertUnwindSafe(|| {
+        runtime.block_on(async {
+            tokio::time::timeout(LIMIT, test(&page))
+                .await
+                .expect("the test ends in time");
+            let troubles = page.take_troubles().await;
+            assert!(troubles.is_empty(), "errors on the page: {troubles:#?}");
+        });
+    }));
+    if result.is_err() {
+        runtime.block_on(page.keep_picture_of_failure(&format!("{name}-{}", engine.name())));
+    }
+    let closed = runtime.block_on(page.close());
+    if result.is_ok() {
+        result = closed.map_err(|error| Box::new(error) as _);
+    }
+    if let Err(panic) = result {
+        resume_unwind(panic);
+    }
+}

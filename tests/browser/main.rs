@@ -1,0 +1,12 @@
+//! The built site in real browsers, over W3C `WebDriver`.
+//!
+//! `cargo xtask test --only browser [--engines all]` builds the site, finds the browsers and runs
+//! these. A test is an `async fn(&Page)` that [`in_every_engine!`](harness) runs in each engine.
+
+mod harness;
+
+mod first_screen;
+mod hosting;
+mod input;
+mod loading;
+mod trouble;

@@ -1,0 +1,71 @@
+//! Building the static site.
+
+use std::env;
+use std::fs;
+use std::process::Command;
+
+use crate::process::{self, cargo};
+use crate::{Outcome, place, tools};
+
+/// Where GitHub Pages serves a repository of our name.
+pub const PATH: &str = "/walls-of-york/";
+
+/// Builds the site into `dist/`. It works under any path; only the page for addresses that do not
+/// exist, which is shown at any depth, has to be told its `home`.
+///
+/// # Errors
+///
+/// When a tool is missing or the build fails.
+pub fn build(home: &str) -> Outcome {
+    tools::disk_ready()?;
+    tools::wasm_target_ready()?;
+    let wasm_bindgen = tools::wasm_bindgen()?.ready()?;
+    let trunk = tools::trunk().ready()?;
+    fetch_crates()?;
+    println!("Building the site (usually 2 min the first time, seconds after that)");
+    process::run(
+        Command::new(&trunk)
+            .current_dir(place::root())
+            .args(["build", "--release", "--offline", "--locked"])
+            .env("PATH", tools::path_with(&[&wasm_bindgen, &trunk]))
+            .env(
+                "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
+                without_local_folders(),
+            )
+            // Trunk takes only "true" or "false" for it.
+            .env_remove("NO_COLOR"),
+    )?;
+    name_home(home)
+}
+
+fn name_home(home: &str) -> Outcome {
+    let file = place::site().join("404.html");
+    fs::read_to_string(&file)
+        .map(|page| page.replace(&format!("href=\"{PATH}\""), &format!("href=\"{home}\"")))
+        .and_then(|page| fs::write(&file, page))
+        .map_err(|error| format!("dist/404.html cannot be written: {error}"))
+}
+
+/// Trunk builds offline, so what it needs must be here before; asks the network only for what is not.
+fn fetch_crates() -> Outcome {
+    process::run(cargo().args([
+        "fetch",
+        "--quiet",
+        "--locked",
+        "--target",
+        "wasm32-unknown-unknown",
+    ]))
+    .map_err(|why| {
+        format!("the crates of Cargo.lock cannot be fetched ({why}): is there a network?")
+    })
+}
+
+/// Compiler flags that keep the folders of the building machine out of the site.
+fn without_local_folders() -> String {
+    let inherited = env::var("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS").unwrap_or_default();
+    format!(
+        "{inherited} --remap-path-prefix={}=cargo --remap-path-prefix={}=york",
+        place::cargo_home().display(),
+        place::root().display()
+    )
+}

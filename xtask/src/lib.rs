@@ -1,0 +1,16 @@
+//! Set-up and checks of the project, and what the browser tests share with them: where the
+//! browsers are, and a server that behaves as GitHub Pages does.
+
+pub mod browsers;
+pub mod budget;
+pub mod dist;
+pub mod long;
+pub mod pages;
+pub mod place;
+pub mod play;
+pub mod process;
+pub mod test;
+pub mod tools;
+
+/// What a step ends with: nothing to say, or one line that names the trouble and the way out.
+pub type Outcome<T = ()> = Result<T, String>;

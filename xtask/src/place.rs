@@ -1,0 +1,46 @@
+//! Where things are: the repository, the built site, the folder of installed tools.
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+/// The repository's root.
+#[must_use]
+pub fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("xtask lies in a folder of the repository")
+}
+
+/// The built site.
+#[must_use]
+pub fn site() -> PathBuf {
+    root().join("dist")
+}
+
+/// The folder in which cargo keeps its registry and programs.
+#[must_use]
+pub fn cargo_home() -> PathBuf {
+    env::var_os("CARGO_HOME").map_or_else(|| home().join(".cargo"), PathBuf::from)
+}
+
+/// Where tools are installed: beside the user's own, in the user's cache, so that they serve
+/// every clone and replace nothing.
+#[must_use]
+pub fn tools() -> PathBuf {
+    env::var_os("XDG_CACHE_HOME")
+        .or_else(|| env::var_os("LOCALAPPDATA"))
+        .map_or_else(|| home().join(".cache"), PathBuf::from)
+        .join("walls-of-york")
+}
+
+fn home() -> PathBuf {
+    env::home_dir().unwrap_or_else(env::temp_dir)
+}
+
+/// The program of that name on the `PATH`.
+#[must_use]
+pub fn on_path(program: &str) -> Option<PathBuf> {
+    env::split_paths(&env::var_os("PATH")?)
+        .map(|folder| folder.join(format!("{program}{}", env::consts::EXE_SUFFIX)))
+        .find(|file| file.is_file())
+}
