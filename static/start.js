@@ -74,22 +74,16 @@
     if (button.getAttribute("data-action") === "copy-report") copyReport();
   });
 
-  // Sent by trunk's loader when the app runs, and by the app when it panics (src/app/shell/panic_report.rs).
-  addEventListener("TrunkApplicationStarted", function () {
+  // Sent by the start script (Trunk.toml) and, on a panic, by the app (src/app/shell/panic_report.rs).
+  addEventListener("york-started", function () {
     started = true;
     performance.mark("york-started");
   });
-  addEventListener("york-panic", function (event) { showTrouble("panic", event.detail); });
-
-  function failedToStart(event) {
-    if (started) return;
-    // The icon and the like are no reason to stop.
-    var part = event.target;
-    if (part && part.tagName && part.tagName !== "SCRIPT") return;
+  addEventListener("york-not-started", function (event) {
+    console.error("not started: " + event.detail);
     showTrouble("loading");
-  }
-  addEventListener("error", failedToStart, true);
-  addEventListener("unhandledrejection", failedToStart);
+  });
+  addEventListener("york-panic", function (event) { showTrouble("panic", event.detail); });
 
   if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) {
     showTrouble("browser");

@@ -130,27 +130,76 @@ async fn the_page_is_dark_where_the_system_is_dark(page: &Page) {
     );
 }
 
-macro_rules! fits {
-    ($name:ident, $index:expr) => {
-        in_every_engine!($name, Wishes { viewport: Some(VIEWPORTS[$index]), ..USUAL });
-        async fn $name(page: &Page) {
-            page.start().await;
-            let (width, height) = VIEWPORTS[$index];
-            assert_eq!(page.eval("[innerWidth, innerHeight]").await, json!([width, height]));
-            let outside = "[...document.querySelectorAll('[data-phase] *')].filter((part) => {
-                const box = part.getBoundingClientRect();
-                return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
-            }).map((part) => part.outerHTML)";
-            assert_eq!(page.eval(outside).await, json!([]));
-            assert_eq!(
-                page.eval("document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth").await,
-                json!(true),
-                "the page scrolls"
-            );
-        }
-    };
+async fn fits(page: &Page, (width, height): (u32, u32)) {
+    page.start().await;
+    assert_eq!(
+        page.eval("[innerWidth, innerHeight]").await,
+        json!([width, height])
+    );
+    let outside = "[...document.querySelectorAll('[data-phase] *')].filter((part) => {
+        const box = part.getBoundingClientRect();
+        return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+    }).map((part) => part.outerHTML)";
+    assert_eq!(page.eval(outside).await, json!([]));
+    let scrolls = "(({ scrollWidth, scrollHeight }) => scrollWidth > innerWidth || scrollHeight > innerHeight)(document.documentElement)";
+    assert_eq!(page.eval(scrolls).await, json!(false), "the page scrolls");
+    let picture = page
+        .keep_picture(&format!("start-page-{width}x{height}"))
+        .await;
+    assert_eq!(
+        size_of_png(&picture),
+        (width, height),
+        "the picture is of the whole page"
+    );
 }
-fits!(the_start_page_fits_a_tablet_lying, 0);
-fits!(the_start_page_fits_a_tablet_standing, 1);
-fits!(the_start_page_fits_a_phone, 2);
-fits!(the_start_page_fits_a_desktop, 3);
+
+/// The size that a PNG states in its first chunk.
+fn size_of_png(png: &[u8]) -> (u32, u32) {
+    let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().expect("four bytes"));
+    (number(16), number(20))
+}
+
+in_every_engine!(
+    the_start_page_fits_a_tablet_lying,
+    Wishes {
+        viewport: VIEWPORTS[0],
+        ..USUAL
+    }
+);
+async fn the_start_page_fits_a_tablet_lying(page: &Page) {
+    fits(page, VIEWPORTS[0]).await;
+}
+
+in_every_engine!(
+    the_start_page_fits_a_tablet_standing,
+    Wishes {
+        viewport: VIEWPORTS[1],
+        ..USUAL
+    }
+);
+async fn the_start_page_fits_a_tablet_standing(page: &Page) {
+    fits(page, VIEWPORTS[1]).await;
+}
+
+in_every_engine!(
+    the_start_page_fits_a_phone,
+    Wishes {
+        viewport: VIEWPORTS[2],
+        ..USUAL
+    }
+);
+async fn the_start_page_fits_a_phone(page: &Page) {
+    fits(page, VIEWPORTS[2]).await;
+}
+
+in_every_engine!(
+    the_start_page_fits_a_desktop,
+    Wishes {
+        viewport: VIEWPORTS[3],
+        is_dark: true,
+        ..USUAL
+    }
+);
+async fn the_start_page_fits_a_desktop(page: &Page) {
+    fits(page, VIEWPORTS[3]).await;
+}

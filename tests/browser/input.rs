@@ -97,9 +97,17 @@ in_every_engine!(keys_and_wheel_arrive);
 async fn keys_and_wheel_arrive(page: &Page) {
     page.goto("__input.html").await;
     page.keys(&['r', Key::Left.into()]).await;
-    page.wheel((100.0, 100.0), 120).await;
-    page.wait_until("seen.some((event) => event.name === 'wheel')")
-        .await;
+    for _ in 0..10 {
+        // WebKitGTK drops a turn of the wheel that comes before its first frame.
+        page.wheel((100.0, 100.0), 120).await;
+        if !of(&seen(page).await, "wheel").is_empty() {
+            break;
+        }
+    }
+    assert!(
+        !of(&seen(page).await, "wheel").is_empty(),
+        "the wheel turns"
+    );
     let events = seen(page).await;
     let keys: Vec<&Value> = of(&events, "keydown")
         .into_iter()
@@ -111,13 +119,12 @@ async fn keys_and_wheel_arrive(page: &Page) {
 in_every_engine!(errors_of_a_page_are_kept_until_taken);
 async fn errors_of_a_page_are_kept_until_taken(page: &Page) {
     page.start().await;
-    page.eval("(console.error('said'), setTimeout(() => { throw new Error('thrown') }), Promise.reject('refused'), true)").await;
+    // From a script of the page's own: browsers keep quiet about what a driver's script does.
+    let script = "console.error('said'); Promise.reject('refused'); setTimeout(() => { throw new Error('thrown') })";
+    page.eval(&format!("document.head.append(Object.assign(document.createElement('script'), {{ textContent: `{script}` }}))")).await;
     page.wait_until("window.__troubles.length >= 3").await;
     // A page that is left takes its errors along.
-    page.client
-        .goto("about:blank")
-        .await
-        .expect("a blank page opens");
+    page.leave_for("about:blank").await;
     let mut troubles = page.take_troubles().await;
     for _ in 0..50 {
         if troubles.len() >= 3 {

@@ -1,8 +1,10 @@
 //! Running other programs, and ending all of them whatever happens.
 
 use std::env;
+use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::{LazyLock, Mutex, PoisonError};
 use std::thread;
@@ -24,7 +26,7 @@ static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 ///
 /// When it cannot be started or does not end well; a full disk is named as such.
 pub fn run(command: &mut Command) -> Outcome {
-    let name = command.get_program().to_string_lossy().into_owned();
+    let name = name_of(command);
     let mut child = start(command.stderr(Stdio::piped()))?;
     let disk_full = pass_on_errors(&mut child);
     let status = child.wait();
@@ -57,7 +59,7 @@ pub fn output(command: &mut Command) -> Option<String> {
 pub fn start(command: &mut Command) -> Outcome<Child> {
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(command, 0);
-    let name = command.get_program().to_string_lossy().into_owned();
+    let name = name_of(command);
     let child = command
         .stdin(Stdio::null())
         .env(MARK, &*MARK_VALUE)
@@ -65,6 +67,23 @@ pub fn start(command: &mut Command) -> Outcome<Child> {
         .map_err(|error| format!("{name} cannot be started: {error}"))?;
     running().push(child.id());
     Ok(child)
+}
+
+/// The program and its first word, as `cargo clippy`.
+fn name_of(command: &Command) -> String {
+    let program = Path::new(command.get_program())
+        .file_stem()
+        .unwrap_or_default();
+    let first = command
+        .get_args()
+        .next()
+        .filter(|word| !word.to_string_lossy().starts_with('-'));
+    [Some(program), first]
+        .into_iter()
+        .flatten()
+        .map(OsStr::to_string_lossy)
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 fn running() -> std::sync::MutexGuard<'static, Vec<u32>> {

@@ -83,30 +83,27 @@ pub fn steps(engines: &[Engine]) -> Vec<Step> {
 
 fn lints() -> Outcome {
     tools::wasm_target_ready()?;
-    let clippy = || {
-        let mut command = cargo();
-        command.args(["clippy", "--locked"]);
-        command
-    };
-    let strict = ["--", "-D", "warnings"];
-    // The browser tests are no part of "all targets": they need a built site and a browser.
-    process::run(
-        clippy()
-            .args(["--workspace", "--all-targets", "--test", "browser"])
-            .args(strict),
-    )?;
-    process::run(
-        clippy()
-            .args([
-                "--target",
-                "wasm32-unknown-unknown",
-                "--lib",
-                "--bins",
-                "--test",
-                "wasm",
-            ])
-            .args(strict),
-    )
+    let targets: [&[&str]; 3] = [
+        &["--workspace", "--all-targets"],
+        // No part of "all targets", for it needs a built site and a browser.
+        &["--test", "browser"],
+        &[
+            "--target",
+            "wasm32-unknown-unknown",
+            "--lib",
+            "--bins",
+            "--test",
+            "wasm",
+        ],
+    ];
+    targets.iter().try_for_each(|target| {
+        process::run(
+            cargo()
+                .args(["clippy", "--locked"])
+                .args(*target)
+                .args(["--", "-D", "warnings"]),
+        )
+    })
 }
 
 fn wasm_tests() -> Outcome {

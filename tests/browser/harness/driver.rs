@@ -63,9 +63,7 @@ impl Driver {
                 command
                     .env("DISPLAY", driver.start_screen())
                     .env("GTK_THEME", theme)
-                    .env("LANGUAGE", wishes.language)
                     .env("GDK_BACKEND", "x11")
-                    .env("WEBKIT_DISABLE_COMPOSITING_MODE", "1")
                     .env("XDG_DATA_HOME", &driver.profile)
                     .env("XDG_CACHE_HOME", &driver.profile);
             }
@@ -126,8 +124,8 @@ impl Driver {
         let Value::Object(mut asked) = asked else {
             unreachable!("a literal object is an object")
         };
-        // Back as soon as the page stands: a test may hold the rest of it.
-        asked.insert("pageLoadStrategy".into(), json!("eager"));
+        // The page does the waiting, see `Page::leave_for`.
+        asked.insert("pageLoadStrategy".into(), json!("none"));
         asked
     }
 

@@ -20,7 +20,7 @@ const STEP_TIME: Duration = Duration::from_millis(8);
 pub struct Finger<'a>(pub &'a [Point]);
 
 impl Page {
-    /// Whether the driver delivers real touch. WebKitGTK's delivers a mouse without a word.
+    /// Whether the driver delivers real touch. `WebKitGTK`'s delivers a mouse without a word.
     pub fn has_touch(&self) -> bool {
         self.engine != Engine::Webkit
     }

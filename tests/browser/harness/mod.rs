@@ -12,7 +12,7 @@ pub use page::Page;
 pub use xtask::browsers::Engine;
 
 /// A test that takes longer than this hangs.
-const LIMIT: Duration = Duration::from_secs(120);
+const LIMIT: Duration = Duration::from_mins(2);
 
 /// What a test wants to be otherwise.
 #[derive(Clone, Copy)]
@@ -26,7 +26,7 @@ pub struct Wishes {
     /// The browser's language.
     pub language: &'static str,
     /// The size of the page.
-    pub viewport: Option<(u32, u32)>,
+    pub viewport: (u32, u32),
 }
 
 /// A tablet lying flat, and everything else as on GitHub Pages.
@@ -35,7 +35,7 @@ pub const USUAL: Wishes = Wishes {
     head: "",
     is_dark: false,
     language: "en",
-    viewport: Some((1180, 820)),
+    viewport: VIEWPORTS[0],
 };
 
 /// The sizes every screen must fit.
@@ -78,8 +78,10 @@ pub fn run(engine: Engine, name: &str, wishes: Wishes, test: impl AsyncFnOnce(&P
         .enable_all()
         .build()
         .expect("the test can have a runtime");
-    let page = runtime.block_on(Page::open(engine, wishes));
-    let mut result = catch_unwind(AssertUnwindSafe(|| {
+    let page = runtime
+        .block_on(async { tokio::time::timeout(LIMIT, Page::open(engine, wishes)).await })
+        .expect("the browser opens in time");
+    let result = catch_unwind(AssertUnwindSafe(|| {
         runtime.block_on(async {
             tokio::time::timeout(LIMIT, test(&page))
                 .await
@@ -88,14 +90,20 @@ pub fn run(engine: Engine, name: &str, wishes: Wishes, test: impl AsyncFnOnce(&P
             assert!(troubles.is_empty(), "errors on the page: {troubles:#?}");
         });
     }));
-    if result.is_err() {
-        runtime.block_on(page.keep_picture_of_failure(&format!("{name}-{}", engine.name())));
-    }
-    let closed = runtime.block_on(page.close());
-    if result.is_ok() {
-        result = closed.map_err(|error| Box::new(error) as _);
-    }
+    let closed = runtime.block_on(async {
+        if result.is_err() {
+            let file = format!("{name}-{}", engine.name());
+            let kept = tokio::time::timeout(LIMIT, page.keep_picture_of_failure(&file)).await;
+            if kept.is_err() {
+                eprintln!("the browser gives no picture of the page");
+            }
+        }
+        tokio::time::timeout(LIMIT, page.close()).await
+    });
     if let Err(panic) = result {
         resume_unwind(panic);
     }
+    closed
+        .expect("the browser closes in time")
+        .expect("the browser closes");
 }

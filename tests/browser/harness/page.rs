@@ -2,14 +2,15 @@
 
 use std::fmt::Debug;
 use std::fs;
+use std::io;
 use std::net::TcpListener;
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use fantoccini::elements::Element;
-use fantoccini::error::{CmdError, ErrorStatus};
+use fantoccini::error::CmdError;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_timeout::TimeoutConnector;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use xtask::pages::{Server, Site};
@@ -25,7 +26,13 @@ const RECORDER: &str = include_str!("recorder.html");
 const FRAME: &str = "<!doctype html><head></head><style>body{margin:0}iframe{border:0;display:block}</style><iframe></iframe>";
 
 /// How long a thing may take to turn up.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(40);
+
+/// How long a driver may take to answer.
+const ANSWER_TIME: Duration = Duration::from_secs(10);
+
+/// How long to wait before looking again.
+const PAUSE: Duration = Duration::from_millis(30);
 
 /// A browser with the site in it, and the server behind it.
 pub struct Page {
@@ -46,13 +53,21 @@ impl Page {
             Site::load(&place::site(), wishes.mount).expect("the site is built: cargo xtask dist");
         site.add("__frame.html", FRAME.into());
         site.add("__input.html", include_bytes!("input.html").to_vec());
-        site.put_first(&format!("{RECORDER}{}", wishes.head));
+        // WebKitGTK speaks the language of an installed locale and no other.
+        let language = match engine {
+            Engine::Webkit => format!(
+                "<script>Object.defineProperty(navigator, 'languages', {{ value: ['{}'] }})</script>",
+                wishes.language
+            ),
+            Engine::Chromium | Engine::Firefox => String::new(),
+        };
+        site.put_first(&format!("{RECORDER}{language}{}", wishes.head));
         let server = TcpListener::bind(("127.0.0.1", 0))
             .and_then(|listener| site.serve(listener))
             .expect("the site can be served");
 
         let driver = Driver::start(engine, &wishes);
-        let client = ClientBuilder::new(HttpConnector::new())
+        let client = ClientBuilder::new(impatient_connector())
             .capabilities(driver.capabilities(&wishes))
             .connect(&driver.url())
             .await
@@ -78,9 +93,7 @@ impl Page {
             )
             .await;
         }
-        if let Some((width, height)) = wishes.viewport {
-            page.resize(width, height).await;
-        }
+        page.resize(wishes.viewport).await;
         page
     }
 
@@ -92,59 +105,51 @@ impl Page {
     }
 
     /// Gives the page exactly this size from the next [`Page::goto`] on.
-    pub async fn resize(&mut self, width: u32, height: u32) {
-        self.frame = None;
+    async fn resize(&mut self, (width, height): (u32, u32)) {
         if self.engine == Engine::Chromium {
             let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
             self.devtools("Emulation.setDeviceMetricsOverride", size)
                 .await;
             return;
         }
-        // A window is larger than its page by a frame whose size only a try can tell.
-        let inner = "return [innerWidth, innerHeight]";
-        self.client
-            .set_window_rect(0, 0, width, height)
-            .await
-            .expect("a window has a size");
-        let (inner_width, inner_height) = pair(
-            &self
-                .client
-                .execute(inner, Vec::new())
-                .await
-                .expect("sizes are known"),
-        );
-        let larger = |wanted: u32, got: u32| wanted + wanted.saturating_sub(got);
-        self.client
-            .set_window_rect(
-                0,
-                0,
-                larger(width, inner_width),
-                larger(height, inner_height),
-            )
-            .await
-            .expect("a window has a size");
-        tokio::time::sleep(Duration::from_millis(200)).await;
-        if pair(
-            &self
-                .client
-                .execute(inner, Vec::new())
-                .await
-                .expect("sizes are known"),
-        ) != (width, height)
-        {
+        // A window is larger than its page by an edge whose width only a try can tell.
+        self.set_window(width, height).await;
+        let (inner_width, inner_height) = self.inner_size().await;
+        let with_edge = |wanted: u32, got: u32| wanted + wanted.saturating_sub(got);
+        self.set_window(
+            with_edge(width, inner_width),
+            with_edge(height, inner_height),
+        )
+        .await;
+        // A window has a least size; a frame in it has none.
+        if self.inner_size().await != (width, height) {
             self.frame = Some((width, height));
         }
     }
 
-    /// Opens an address below the site's own.
+    async fn set_window(&self, width: u32, height: u32) {
+        self.client
+            .set_window_rect(0, 0, width, height)
+            .await
+            .expect("a window has a size");
+        // The page hears of it a little later.
+        tokio::time::sleep(Duration::from_millis(150)).await;
+    }
+
+    async fn inner_size(&self) -> (u32, u32) {
+        serde_json::from_value(self.eval("[innerWidth, innerHeight]").await)
+            .expect("a size is a pair")
+    }
+
+    /// Opens an address below the site's own and waits until the page stands.
     pub async fn goto(&self, path: &str) {
         let url = format!("{}{path}", self.server.url());
         let Some((width, height)) = self.frame else {
-            self.client.goto(&url).await.expect("the page opens");
+            self.leave_for(&url).await;
             return;
         };
-        let frame = format!("{}__frame.html", self.server.url());
-        self.client.goto(&frame).await.expect("the page opens");
+        self.leave_for(&format!("{}__frame.html", self.server.url()))
+            .await;
         let fill = "const [url, width, height] = arguments; const frame = document.querySelector('iframe');
             frame.width = width; frame.height = height; frame.src = url;";
         self.client
@@ -156,6 +161,15 @@ impl Page {
             .await;
     }
 
+    /// Opens an address and waits until its page, and not the old one, stands. The waiting is done
+    /// here because the driver of `WebKitGTK` sometimes waits for ever.
+    pub async fn leave_for(&self, url: &str) {
+        self.eval("window.__left = true").await;
+        self.client.goto(url).await.expect("the page opens");
+        self.wait_until("!window.__left && document.readyState !== 'loading'")
+            .await;
+    }
+
     /// Opens the site and waits until the app runs.
     pub async fn start(&self) {
         self.goto("").await;
@@ -164,21 +178,34 @@ impl Page {
 
     /// Waits for an element that is on the page.
     pub async fn wait_for(&self, css: &str) -> Element {
-        let wait = self
-            .client
-            .wait()
-            .at_most(PATIENCE)
-            .for_element(Locator::Css(css));
-        wait.await
-            .unwrap_or_else(|error| panic!("{css} does not turn up: {error}"))
+        let begin = Instant::now();
+        loop {
+            match self.client.find(Locator::Css(css)).await {
+                Ok(element) => return element,
+                // Also between two pages, when there is none to look at.
+                Err(error) => assert!(
+                    begin.elapsed() < PATIENCE,
+                    "{css} does not turn up: {error}"
+                ),
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
     }
 
     /// Waits until a JavaScript expression holds.
     pub async fn wait_until(&self, expression: &str) {
         let begin = Instant::now();
-        while self.eval(expression).await != json!(true) {
-            assert!(begin.elapsed() < PATIENCE, "this never holds: {expression}");
-            tokio::time::sleep(Duration::from_millis(30)).await;
+        let script = format!("return ({expression})");
+        loop {
+            match self.client.execute(&script, Vec::new()).await {
+                Ok(Value::Bool(true)) => return,
+                // Also between two pages, when there is none to ask.
+                answer => assert!(
+                    begin.elapsed() < PATIENCE,
+                    "this never holds: {expression}: {answer:?}"
+                ),
+            }
+            tokio::time::sleep(PAUSE).await;
         }
     }
 
@@ -220,23 +247,26 @@ impl Page {
             .unwrap_or_else(|error| panic!("{css} cannot be clicked: {error}"));
     }
 
-    /// A picture of what is seen, as PNG.
-    pub async fn picture(&self) -> Vec<u8> {
+    /// A picture of what is seen, as PNG; kept in `target/pictures` for people to look at.
+    pub async fn keep_picture(&self, name: &str) -> Vec<u8> {
+        let picture = self.picture().await.expect("a page has a picture");
+        let file = format!("{name}-{}", self.engine.name());
+        keep("target/pictures", &file, &picture).expect("a picture can be kept");
+        picture
+    }
+
+    async fn picture(&self) -> Result<Vec<u8>, CmdError> {
         if self.frame.is_none() {
-            return self
-                .client
-                .screenshot()
-                .await
-                .expect("a page has a picture");
+            return self.client.screenshot().await;
         }
-        self.client
-            .clone()
-            .enter_parent_frame()
-            .await
-            .expect("a frame has a parent");
-        let frame = self.wait_for("iframe").await;
-        let picture = frame.screenshot().await.expect("a frame has a picture");
-        self.client.enter_frame(0).await.expect("there is a frame");
+        self.client.enter_parent_frame().await?;
+        let picture = self
+            .client
+            .find(Locator::Css("iframe"))
+            .await?
+            .screenshot()
+            .await;
+        self.client.enter_frame(0).await?;
         picture
     }
 
@@ -256,16 +286,13 @@ impl Page {
 
     /// Keeps a picture of the page as it is, for whoever looks into the failure.
     pub async fn keep_picture_of_failure(&self, name: &str) {
-        let folder: PathBuf = place::root().join("target/browser-failures");
-        let file = folder.join(format!("{name}.png"));
-        let kept = match self.client.screenshot().await {
-            Ok(picture) => fs::create_dir_all(&folder)
-                .and_then(|()| fs::write(&file, picture))
-                .map_err(|e| e.to_string()),
+        const FOLDER: &str = "target/browser-failures";
+        let kept = match self.picture().await {
+            Ok(picture) => keep(FOLDER, name, &picture).map_err(|error| error.to_string()),
             Err(error) => Err(error.to_string()),
         };
         match kept {
-            Ok(()) => eprintln!("the page as it was: target/browser-failures/{name}.png"),
+            Ok(()) => eprintln!("the page as it was: {FOLDER}/{name}.png"),
             Err(why) => eprintln!("no picture of the page could be kept: {why}"),
         }
     }
@@ -282,8 +309,17 @@ impl Page {
     }
 }
 
-fn pair(value: &Value) -> (u32, u32) {
-    serde_json::from_value(value.clone()).expect("a size is a pair")
+/// Now and then a driver loses a command that falls between two pages and never answers it.
+fn impatient_connector() -> TimeoutConnector<HttpConnector> {
+    let mut connector = TimeoutConnector::new(HttpConnector::new());
+    connector.set_read_timeout(Some(ANSWER_TIME));
+    connector
+}
+
+fn keep(folder: &str, name: &str, picture: &[u8]) -> io::Result<()> {
+    let folder = place::root().join(folder);
+    fs::create_dir_all(&folder)?;
+    fs::write(folder.join(format!("{name}.png")), picture)
 }
 
 #[derive(Debug)]
