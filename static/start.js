@@ -67,10 +67,20 @@
     }
   }
 
+  // WebKit remembers a script that failed even across a reload, unless it is fetched past its cache.
+  function loadAgain() {
+    function reload() { location.reload(); }
+    if (!window.fetch) return reload();
+    var parts = document.querySelectorAll("link[rel=modulepreload], link[rel=preload]");
+    Promise.all(Array.prototype.map.call(parts, function (part) {
+      return fetch(part.href, { cache: "reload" });
+    })).then(reload, reload);
+  }
+
   document.addEventListener("click", function (event) {
     var button = event.target.closest && event.target.closest("#trouble [data-action]");
     if (!button) return;
-    if (button.getAttribute("data-action") === "reload") location.reload();
+    if (button.getAttribute("data-action") === "reload") loadAgain();
     if (button.getAttribute("data-action") === "copy-report") copyReport();
   });
 

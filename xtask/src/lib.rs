@@ -9,6 +9,7 @@ pub mod pages;
 pub mod place;
 pub mod play;
 pub mod process;
+pub mod profiles;
 pub mod test;
 pub mod tools;
 

@@ -2,26 +2,30 @@
 
 use crate::browsers::Engine;
 use crate::test::{Step, browser_test_command};
-use crate::{dist, process};
+use crate::{dist, process, profiles};
 
 /// Every long check; each prints its figures.
 #[must_use]
 pub fn steps(engines: &[Engine]) -> Vec<Step> {
-    engines
-        .iter()
-        .map(|&engine| {
-            Step::new(
-                &format!("loading-{}", engine.name()),
-                "how fast the built site opens in a browser",
-                move || {
-                    engine.ready()?;
-                    dist::build(dist::PATH)?;
-                    process::run(&mut browser_test_command(
-                        engine,
-                        &["--ignored", "--nocapture"],
-                    ))
-                },
-            )
-        })
-        .collect()
+    let mut steps = vec![Step::new(
+        "profiles",
+        "what the profiles of Cargo.toml are worth",
+        profiles::measure,
+    )];
+    steps.extend(engines.iter().map(|&engine| {
+        let name = format!("loading-{}", engine.name());
+        Step::new(
+            &name,
+            "how fast the built site opens in a browser",
+            move || {
+                engine.ready()?;
+                dist::build(dist::PATH)?;
+                process::run(&mut browser_test_command(
+                    engine,
+                    &["--ignored", "--nocapture"],
+                ))
+            },
+        )
+    }));
+    steps
 }

@@ -259,7 +259,7 @@ impl Shared {
                     out,
                     request,
                     "503 Service Unavailable",
-                    &[],
+                    &[("Cache-Control", "no-store")],
                     b"out of order",
                 );
             }

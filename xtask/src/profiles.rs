@@ -1,0 +1,51 @@
+//! What the profiles of `Cargo.toml` are worth.
+
+use std::fs;
+use std::process::Command;
+
+use crate::pages::gzip;
+use crate::process::{self, cargo};
+use crate::{Outcome, place, tools};
+
+/// Builds the app's wasm with each way of optimising it and prints what it weighs.
+///
+/// # Errors
+///
+/// When a build fails.
+pub fn measure() -> Outcome {
+    tools::wasm_target_ready()?;
+    let wasm_bindgen = tools::wasm_bindgen()?.ready()?;
+    let folder = place::root().join("target/profiles");
+    println!("{:>10} {:>10}  the app's wasm", "gzipped", "raw");
+    for level in ["z", "s", "2", "3"] {
+        for strip in ["true", "false"] {
+            process::run(
+                cargo()
+                    .args(["build", "--quiet", "--locked", "--profile", "app"])
+                    .args([
+                        "--target",
+                        "wasm32-unknown-unknown",
+                        "--bin",
+                        "walls-of-york",
+                    ])
+                    .env("CARGO_TARGET_DIR", &folder)
+                    .env("CARGO_PROFILE_APP_OPT_LEVEL", level)
+                    .env("CARGO_PROFILE_APP_STRIP", strip),
+            )?;
+            process::run(
+                Command::new(&wasm_bindgen)
+                    .args(["--target", "web", "--no-typescript", "--out-dir"])
+                    .arg(&folder)
+                    .arg(folder.join("wasm32-unknown-unknown/app/walls-of-york.wasm")),
+            )?;
+            let wasm = fs::read(folder.join("walls-of-york_bg.wasm"))
+                .map_err(|error| format!("the built wasm cannot be read: {error}"))?;
+            println!(
+                "{:>10} {:>10}  opt-level {level}, strip {strip}",
+                gzip(&wasm).len(),
+                wasm.len()
+            );
+        }
+    }
+    Ok(())
+}
