@@ -5,14 +5,41 @@ use std::process::Command;
 
 use crate::pages::gzip;
 use crate::process::{self, cargo};
-use crate::{Outcome, place, tools};
+use crate::{Outcome, place, test, tools};
 
-/// Builds the app's wasm with each way of optimising it and prints what it weighs.
+/// Measures what the choices of both wasm profiles gain.
 ///
 /// # Errors
 ///
 /// When a build fails.
 pub fn measure() -> Outcome {
+    weigh_app()?;
+    time_worker()
+}
+
+/// Runs the rules as wasm with each way of optimising them and prints how long they take.
+fn time_worker() -> Outcome {
+    for level in ["z", "s", "2", "3"] {
+        println!("\nthe rules as wasm, opt-level {level}");
+        process::run(
+            test::wasm_test_command()?
+                .args([
+                    "--quiet",
+                    "--profile",
+                    "worker",
+                    "--target",
+                    "wasm32-unknown-unknown",
+                ])
+                .args(["--test", "speed", "--", "--ignored", "--nocapture"])
+                .env("CARGO_TARGET_DIR", place::root().join("target/profiles"))
+                .env("CARGO_PROFILE_WORKER_OPT_LEVEL", level),
+        )?;
+    }
+    Ok(())
+}
+
+/// Builds the app's wasm with each way of optimising it and prints what it weighs.
+fn weigh_app() -> Outcome {
     tools::wasm_target_ready()?;
     let wasm_bindgen = tools::wasm_bindgen()?.ready()?;
     let folder = place::root().join("target/profiles");

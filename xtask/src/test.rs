@@ -8,6 +8,16 @@ use crate::browsers::Engine;
 use crate::process::{self, cargo};
 use crate::{Outcome, budget, dist, tools};
 
+/// The tests that run as wasm.
+const WASM_TESTS: &[&str] = &[
+    "--target",
+    "wasm32-unknown-unknown",
+    "--test",
+    "wasm",
+    "--test",
+    "golden_games",
+];
+
 /// One check, with the name it is chosen by.
 pub struct Step {
     name: String,
@@ -87,14 +97,7 @@ fn lints() -> Outcome {
         &["--workspace", "--all-targets"],
         // No part of "all targets", for it needs a built site and a browser.
         &["--test", "browser"],
-        &[
-            "--target",
-            "wasm32-unknown-unknown",
-            "--lib",
-            "--bins",
-            "--test",
-            "wasm",
-        ],
+        &[&["--lib", "--bins"], WASM_TESTS].concat(),
     ];
     targets.iter().try_for_each(|target| {
         process::run(
@@ -107,6 +110,15 @@ fn lints() -> Outcome {
 }
 
 fn wasm_tests() -> Outcome {
+    process::run(wasm_test_command()?.args(WASM_TESTS))
+}
+
+/// `cargo test` with all that tests as wasm need.
+///
+/// # Errors
+///
+/// When some of it is missing and cannot be installed.
+pub fn wasm_test_command() -> Outcome<Command> {
     tools::wasm_target_ready()?;
     Engine::Chromium.ready()?;
     let driver = Engine::Chromium.driver().ok_or("chromedriver has gone")?;
@@ -114,20 +126,13 @@ fn wasm_tests() -> Outcome {
         "wasm-bindgen-test-runner{}",
         env::consts::EXE_SUFFIX
     ));
-    process::run(
-        cargo()
-            .args([
-                "test",
-                "--locked",
-                "--target",
-                "wasm32-unknown-unknown",
-                "--test",
-                "wasm",
-            ])
-            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
-            .env("CHROMEDRIVER", driver)
-            .env("WASM_BINDGEN_TEST_TIMEOUT", "300"),
-    )
+    let mut command = cargo();
+    command
+        .args(["test", "--locked"])
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
+        .env("CHROMEDRIVER", driver)
+        .env("WASM_BINDGEN_TEST_TIMEOUT", "300");
+    Ok(command)
 }
 
 fn browser_tests(engine: Engine) -> Outcome {

@@ -1,0 +1,68 @@
+//! The rules of York on the command line.
+
+mod judge;
+mod lines;
+mod picture;
+mod placements;
+mod random;
+mod replay;
+mod request;
+
+use std::io;
+use std::process::ExitCode;
+
+/// What is printed where the arguments make no sense.
+const USAGE: &str = "\
+usage: york <command>
+
+commands that answer each line of JSON on stdin with one line of JSON on stdout:
+  judge        {\"lots\": \"<64 characters>\", \"walls\": [\"a1n\", …],
+                \"decree\": {\"church\": 3, \"well\": 2, \"market\": 2}}
+               → all legal cities, best first; at most 10,000
+  placements   {\"walls\": [\"a1n\", …], \"shape\": \"ell-3\"} (or \"one\")
+               → all placements of the shape on free streets
+
+commands that play:
+  replay FILE  plays a recorded game again: board and scores after each turn,
+               and the final table
+  random --seed N --players K [--record FILE]
+               plays a whole game of random legal actions
+
+A line of JSON that makes no sense is answered with {\"error\": \"…\"}, and the exit status is 1.";
+
+/// The exit status where the arguments make no sense.
+const USAGE_STATUS: u8 = 2;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args_os()
+        .skip(1)
+        .map(|argument| argument.to_string_lossy().into_owned())
+        .collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let outcome = match *arguments.as_slice() {
+        ["judge"] => lines::answer_all(io::stdin().lock(), io::stdout().lock(), judge::answer),
+        ["placements"] => {
+            lines::answer_all(io::stdin().lock(), io::stdout().lock(), placements::answer)
+        }
+        ["replay", ref rest @ ..] => return replay::run(rest),
+        ["random", ref rest @ ..] => return random::run(rest),
+        ["help" | "--help" | "-h"] => {
+            println!("{USAGE}");
+            return ExitCode::SUCCESS;
+        }
+        _ => {
+            eprintln!("{USAGE}");
+            return ExitCode::from(USAGE_STATUS);
+        }
+    };
+    match outcome {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        // Nobody reads the answers any more, which is no reason to complain.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("york: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

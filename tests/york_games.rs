@@ -1,0 +1,83 @@
+//! The command line: `york random` and `york replay`.
+#![cfg(not(target_arch = "wasm32"))]
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+fn york(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_york"))
+        .args(args)
+        .output()
+        .expect("york starts")
+}
+
+fn scratch(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+#[test]
+fn a_random_game_is_recorded_and_replayed_alike() {
+    let file = scratch("random.york");
+    let file = file.to_str().unwrap();
+    let played = york(&["random", "--seed", "7", "--players", "3", "--record", file]);
+    assert!(played.status.success());
+    let replayed = york(&["replay", file]);
+    assert!(replayed.status.success());
+    let [played, replayed] =
+        [played, replayed].map(|output| String::from_utf8(output.stdout).unwrap());
+    let (_, table) = played.split_once(" actions\n").unwrap();
+    assert!(
+        table.starts_with("place  seat  coins  invasions  shield  total\n"),
+        "{table}"
+    );
+    assert!(replayed.ends_with(table));
+    for told in [
+        "== The first Age begins",
+        "== The second Age ends",
+        "supply: 150 walls",
+    ] {
+        assert!(replayed.contains(told), "{told}");
+    }
+}
+
+#[test]
+fn a_broken_record_is_told_as_far_as_it_goes_with_the_line_that_is_wrong() {
+    let file = scratch("broken.york");
+    let text = include_str!("data/games/two-draft.york").replace("checksum", "1 hop\nchecksum");
+    std::fs::write(&file, text).unwrap();
+    let replayed = york(&["replay", file.to_str().unwrap()]);
+    assert_eq!(replayed.status.code(), Some(1));
+    let error = String::from_utf8(replayed.stderr).unwrap();
+    assert!(error.contains(": line "), "{error}");
+    assert!(error.contains("\"hop\" is none of"), "{error}");
+    assert!(
+        String::from_utf8(replayed.stdout)
+            .unwrap()
+            .contains("place  seat")
+    );
+}
+
+#[test]
+fn arguments_that_make_no_sense_are_answered_with_the_usage() {
+    for args in [
+        &["replay"][..],
+        &["random", "--seed", "x", "--players", "2"],
+        &["random", "--players", "2"],
+        &["random", "--seed", "1", "--players", "2", "--record"],
+    ] {
+        let output = york(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert!(
+            String::from_utf8(output.stderr)
+                .unwrap()
+                .contains("york random --seed")
+                || args[0] == "replay"
+        );
+    }
+    assert_eq!(
+        york(&["random", "--seed", "1", "--players", "9"])
+            .status
+            .code(),
+        Some(1)
+    );
+}
