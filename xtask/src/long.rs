@@ -1,17 +1,25 @@
 //! The checks and benchmarks that take too long for every change.
 
 use crate::browsers::Engine;
+use crate::process::cargo;
 use crate::test::{Step, browser_test_command};
 use crate::{dist, process, profiles};
 
 /// Every long check; each prints its figures.
 #[must_use]
 pub fn steps(engines: &[Engine]) -> Vec<Step> {
-    let mut steps = vec![Step::new(
-        "profiles",
-        "what the profiles of Cargo.toml are worth",
-        profiles::measure,
-    )];
+    let mut steps = vec![
+        Step::new("bench", "how long the rules take", || {
+            process::run(
+                cargo().args(["bench", "--locked", "--bench", "rules", "--bench", "games"]),
+            )
+        }),
+        Step::new(
+            "profiles",
+            "what the profiles of Cargo.toml are worth",
+            profiles::measure,
+        ),
+    ];
     steps.extend(engines.iter().map(|&engine| {
         let name = format!("loading-{}", engine.name());
         Step::new(
