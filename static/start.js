@@ -5,12 +5,13 @@
   "use strict";
 
   var LATE_AFTER_MS = 8000;
+  var PATIENCE_MS = 4000;
   var started = false;
   var shown = false;
 
   var wanted = navigator.languages || [navigator.language || "en"];
   for (var i = 0; i < wanted.length; i++) {
-    var language = String(wanted[i]).slice(0, 2).toLowerCase();
+    var language = String(wanted[i]).split("-")[0].toLowerCase();
     if (language === "en" || language === "de") {
       document.documentElement.lang = language;
       break;
@@ -42,9 +43,8 @@
         document.getElementById("report-part").hidden = false;
         each("[data-action=copy-report]", function (button) { button.hidden = false; });
       }
-      var page = document.getElementById("trouble");
-      page.hidden = false;
-      page.focus();
+      document.getElementById("trouble").hidden = false;
+      document.querySelector("[data-trouble=" + kind + "] h1").focus();
     });
   }
 
@@ -68,9 +68,11 @@
   }
 
   // WebKit remembers a script that failed even across a reload, unless it is fetched past its cache.
-  function loadAgain() {
+  function loadAgain(button) {
     function reload() { location.reload(); }
     if (!window.fetch) return reload();
+    button.disabled = true;
+    setTimeout(reload, PATIENCE_MS);
     var parts = document.querySelectorAll("link[rel=modulepreload], link[rel=preload]");
     Promise.all(Array.prototype.map.call(parts, function (part) {
       return fetch(part.href, { cache: "reload" });
@@ -80,7 +82,7 @@
   document.addEventListener("click", function (event) {
     var button = event.target.closest && event.target.closest("#trouble [data-action]");
     if (!button) return;
-    if (button.getAttribute("data-action") === "reload") loadAgain();
+    if (button.getAttribute("data-action") === "reload") loadAgain(button);
     if (button.getAttribute("data-action") === "copy-report") copyReport();
   });
 
@@ -90,8 +92,11 @@
     performance.mark("york-started");
   });
   addEventListener("york-not-started", function (event) {
-    console.error("not started: " + event.detail);
-    showTrouble("loading");
+    var why = event.detail;
+    console.error("not started: " + why);
+    // Wasm that this browser cannot read will not get better by loading it again.
+    var isTooNew = window.WebAssembly && (why instanceof WebAssembly.CompileError || why instanceof WebAssembly.LinkError);
+    showTrouble(isTooNew ? "browser" : "loading");
   });
   addEventListener("york-panic", function (event) { showTrouble("panic", event.detail); });
 

@@ -12,7 +12,7 @@ async fn the_first_screen_is_painted_while_the_wasm_is_held_back(page: &Page) {
     page.wait_until("performance.getEntriesByName('first-contentful-paint').length === 1")
         .await;
     assert_eq!(page.text("h1").await, "Walls of York");
-    assert_eq!(page.text("#starting").await, "Laying out the board …");
+    assert_eq!(page.text("#starting").await, "Laying out the board…");
     let emblem = page
         .eval("document.querySelector('.start-page__emblem').getBoundingClientRect().width")
         .await;
@@ -39,13 +39,14 @@ async fn the_first_screen_is_painted_while_the_wasm_is_held_back(page: &Page) {
 
 in_every_engine!(the_name_and_the_emblem_stay_in_place_when_the_app_takes_over);
 async fn the_name_and_the_emblem_stay_in_place_when_the_app_takes_over(page: &Page) {
-    let emblem = "(({ x, width }) => [x, width])(document.querySelector('.start-page__emblem').getBoundingClientRect())";
+    let boxes = "[...document.querySelectorAll('.start-page__emblem, .start-page__name')]
+        .map((part) => part.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height])";
     page.server.hold(".wasm");
     page.goto("").await;
-    let before = page.eval(emblem).await;
+    let before = page.eval(boxes).await;
     page.server.release();
     page.wait_for("[data-phase=start]").await;
-    assert_eq!(page.eval(emblem).await, before);
+    assert_eq!(page.eval(boxes).await, before);
 }
 
 const HURRIED: Wishes = Wishes {

@@ -1,7 +1,6 @@
 //! The site as files on a web server.
 
 use std::collections::BTreeSet;
-use std::fs;
 
 use serde_json::json;
 use xtask::{budget, place};
@@ -85,8 +84,8 @@ async fn the_budget_counts_what_a_browser_loads(page: &Page) {
     assert_eq!(loaded, counted);
 }
 
-in_every_engine!(a_second_visit_loads_nothing_that_is_still_fresh);
-async fn a_second_visit_loads_nothing_that_is_still_fresh(page: &Page) {
+in_every_engine!(a_second_visit_does_not_load_the_wasm_again);
+async fn a_second_visit_does_not_load_the_wasm_again(page: &Page) {
     if page.engine == Engine::Webkit {
         eprintln!("not checked: WebKitGTK keeps nothing between pages while it is driven");
         return;
@@ -105,15 +104,13 @@ async fn a_second_visit_loads_nothing_that_is_still_fresh(page: &Page) {
 #[test]
 fn the_site_names_no_folder_of_the_machine_that_built_it() {
     let folders = [place::root().to_path_buf(), place::cargo_home()];
-    for entry in fs::read_dir(place::site()).expect("the site is built") {
-        let file = entry.expect("the site can be read").path();
-        let content = fs::read(&file).expect("the site can be read");
+    for (file, content) in place::files_in(&place::site()).expect("the site is built") {
         for folder in &folders {
             let name = folder.to_string_lossy();
             let is_named = content
                 .windows(name.len())
                 .any(|part| part == name.as_bytes());
-            assert!(!is_named, "{} names {name}", file.display());
+            assert!(!is_named, "{file} names {name}");
         }
     }
 }

@@ -37,9 +37,9 @@ async fn a_panic_shows_a_page_with_a_report_to_copy(page: &Page) {
         assert!(report.contains(part), "no {part:?} in {report:?}");
     }
     assert_eq!(
-        page.eval("document.activeElement.id").await,
-        json!("trouble"),
-        "the page has the focus"
+        page.eval("document.activeElement.tagName").await,
+        json!("H1"),
+        "the message has the focus"
     );
 
     // By keyboard: past the report, past "Load again", to "Copy the report".
@@ -53,13 +53,8 @@ async fn a_panic_shows_a_page_with_a_report_to_copy(page: &Page) {
     page.wait_until("[...document.querySelectorAll('[data-copied]')].some((line) => !line.hidden)")
         .await;
 
-    let troubles = page.take_troubles().await;
-    assert!(
-        troubles
-            .iter()
-            .any(|line| line.contains("index.html has an element #app")),
-        "the console has it too: {troubles:?}"
-    );
+    // The console has it too.
+    page.expect_trouble("index.html has an element #app").await;
 }
 
 /// Only the first visit goes wrong.
@@ -78,10 +73,7 @@ async fn loading_again_after_a_panic_starts_anew(page: &Page) {
     page.click("[data-action=reload]").await;
     page.wait_for("[data-phase=start]").await;
     assert!(!page.is_seen("#trouble").await);
-    assert!(
-        !page.take_troubles().await.is_empty(),
-        "the first visit left its errors"
-    );
+    page.expect_trouble("").await;
 }
 
 const NO_WASM: Wishes = Wishes {
@@ -99,8 +91,20 @@ async fn a_browser_without_wasm_is_told_so(page: &Page) {
         "This browser is too old"
     );
     assert!(!page.is_seen("#app").await);
-    page.wait_until("window.__troubles.length > 0").await;
-    page.take_troubles().await;
+    page.expect_trouble("not started").await;
+}
+
+in_every_engine!(wasm_that_the_browser_cannot_read_is_told_apart_from_a_bad_network);
+async fn wasm_that_the_browser_cannot_read_is_told_apart_from_a_bad_network(page: &Page) {
+    page.server.spoil(".wasm");
+    page.goto("").await;
+    page.wait_until("!document.querySelector('#trouble').hidden")
+        .await;
+    assert_eq!(
+        page.text("[data-trouble=browser] h1").await,
+        "This browser is too old"
+    );
+    page.expect_trouble("not started").await;
 }
 
 in_every_engine!(wasm_that_does_not_arrive_is_admitted_and_tried_again);
@@ -127,8 +131,5 @@ async fn comes_back_after_failing(page: &Page, ending: &str) {
     page.server.release();
     page.click("[data-action=reload]").await;
     page.wait_for("[data-phase=start]").await;
-    assert!(
-        !page.take_troubles().await.is_empty(),
-        "the first visit left its errors"
-    );
+    page.expect_trouble("").await;
 }

@@ -44,14 +44,20 @@ impl Engine {
     #[must_use]
     pub fn browser(self) -> Option<PathBuf> {
         match self {
+            // The runners of GitHub have a driver for one of several.
+            Self::Chromium if env::var_os("CHROMEWEBDRIVER").is_some() => {
+                first_on_path(&["google-chrome"])
+            }
             Self::Chromium => first_on_path(&[
                 "chromium",
                 "chromium-browser",
                 "google-chrome",
                 "google-chrome-stable",
-                "chrome",
-            ]),
-            Self::Firefox => first_on_path(&["firefox-esr", "firefox"]),
+            ])
+            .or_else(|| application("Google Chrome")),
+            Self::Firefox => {
+                first_on_path(&["firefox-esr", "firefox"]).or_else(|| application("firefox"))
+            }
             Self::Webkit => [
                 "/usr/lib/x86_64-linux-gnu",
                 "/usr/lib/aarch64-linux-gnu",
@@ -122,6 +128,15 @@ fn first_on_path(names: &[&str]) -> Option<PathBuf> {
     names.iter().find_map(|name| place::on_path(name))
 }
 
+/// A program as macOS keeps it.
+fn application(name: &str) -> Option<PathBuf> {
+    let bundle = if name == "firefox" { "Firefox" } else { name };
+    Some(PathBuf::from(format!(
+        "/Applications/{bundle}.app/Contents/MacOS/{name}"
+    )))
+    .filter(|file| file.is_file())
+}
+
 fn from_folder(variable: &str, program: &str) -> Option<PathBuf> {
     Some(PathBuf::from(env::var_os(variable)?).join(program)).filter(|file| file.is_file())
 }
@@ -157,7 +172,7 @@ fn apt() -> Command {
         Command::new("apt-get")
     } else {
         let mut command = Command::new("sudo");
-        command.args(["-n", "apt-get"]);
+        command.args(["-n", "env", "DEBIAN_FRONTEND=noninteractive", "apt-get"]);
         command
     };
     command.arg("-q").env("DEBIAN_FRONTEND", "noninteractive");

@@ -1,8 +1,6 @@
 //! How heavy the site is, and how heavy it may be.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
 
 use crate::pages::gzip;
 use crate::{Outcome, place};
@@ -18,83 +16,60 @@ const NOT_FETCHED: [&str; 1] = ["404.html"];
 /// The files of a site with their content, by name.
 type Files = BTreeMap<String, Vec<u8>>;
 
+/// Bytes of files, as they are and as they travel.
+#[derive(Clone, Copy, Default)]
+struct Weight {
+    raw: usize,
+    zipped: usize,
+}
+
 /// Prints the weight of the built site.
 ///
 /// # Errors
 ///
 /// When there is no site, or it is heavier than it may be.
 pub fn check() -> Outcome {
-    let files = read_site(&place::site())?;
+    let files = read_site()?;
     let first = loaded_first(&files);
-    let rest: Vec<&str> = files
+    let rest = files
         .keys()
         .map(String::as_str)
-        .filter(|name| !first.contains(name) && !NOT_FETCHED.contains(name))
-        .collect();
+        .filter(|name| !first.contains(name) && !NOT_FETCHED.contains(name));
 
     println!("{:>10} {:>10}  file", "gzipped", "raw");
-    let before_playing = print_files(
-        "loaded before a game can be played",
-        &files,
-        &first,
-        BEFORE_PLAYING,
-        0,
-    );
-    let offline = print_files(
-        "fetched for offline play, all in all",
-        &files,
-        &rest,
-        OFFLINE,
-        before_playing,
-    );
+    let mut sum = Weight::default();
+    sum.add_and_print(&files, first.iter().copied());
+    sum.check("loaded before a game can be played", BEFORE_PLAYING)?;
+    sum.add_and_print(&files, rest);
+    sum.check("fetched for offline play, all in all", OFFLINE)
+}
 
-    for (what, weight, limit) in [
-        ("before playing", before_playing, BEFORE_PLAYING),
-        ("offline", offline, OFFLINE),
-    ] {
-        if weight > limit {
+impl Weight {
+    fn add_and_print<'a>(&mut self, files: &Files, names: impl Iterator<Item = &'a str>) {
+        for name in names {
+            let raw = files[name].len();
+            let zipped = gzip(&files[name]).len();
+            println!("{zipped:>10} {raw:>10}  {name}");
+            self.raw += raw;
+            self.zipped += zipped;
+        }
+    }
+
+    fn check(self, what: &str, limit: usize) -> Outcome {
+        let Self { raw, zipped } = self;
+        println!("{zipped:>10} {raw:>10}  = {what}; {limit} gzipped at most");
+        if zipped > limit {
             return Err(format!(
-                "the site is too heavy {what}: {weight} bytes gzipped, {limit} at most (xtask/src/budget.rs)"
+                "too heavy: {zipped} bytes gzipped are {what}, {limit} may be (xtask/src/budget.rs)"
             ));
         }
+        Ok(())
     }
-    Ok(())
 }
 
-/// Prints files and their sum on top of `so_far`, and returns that sum.
-fn print_files(what: &str, files: &Files, names: &[&str], limit: usize, so_far: usize) -> usize {
-    let mut sum = so_far;
-    for name in names {
-        let content = &files[*name];
-        let zipped = gzip(content).len();
-        sum += zipped;
-        println!("{zipped:>10} {:>10}  {name}", content.len());
-    }
-    println!("{sum:>10} {:>10}  = {what}, of {limit}", "");
-    sum
-}
-
-fn read_site(folder: &Path) -> Outcome<Files> {
-    let unreadable =
-        |error| format!("dist/ cannot be read ({error}): build it with cargo xtask dist");
-    let mut files = Files::new();
-    let mut folders = vec![folder.to_path_buf()];
-    while let Some(next) = folders.pop() {
-        for entry in fs::read_dir(&next).map_err(unreadable)? {
-            let path = entry.map_err(unreadable)?.path();
-            if path.is_dir() {
-                folders.push(path);
-            } else {
-                let name = path
-                    .strip_prefix(folder)
-                    .unwrap_or(&path)
-                    .to_string_lossy()
-                    .replace('\\', "/");
-                files.insert(name, fs::read(&path).map_err(unreadable)?);
-            }
-        }
-    }
-    Ok(files)
+fn read_site() -> Outcome<Files> {
+    place::files_in(&place::site())
+        .map_err(|error| format!("dist/ cannot be read ({error}): build it with cargo xtask dist"))
 }
 
 /// `index.html` and every file that it, or a text it loads, names. A browser test holds this
@@ -113,12 +88,23 @@ fn loaded_first(files: &Files) -> Vec<&str> {
         let named: Vec<&str> = files
             .keys()
             .map(String::as_str)
-            .filter(|other| !loaded.contains(other) && text.contains(*other))
+            .filter(|other| !loaded.contains(other) && is_named(&text, other))
             .collect();
         loaded.extend(named);
     }
     loaded.retain(|name| files.contains_key(*name));
     loaded
+}
+
+/// Whether a text names a file: not as a part of a longer name.
+fn is_named(text: &str, file: &str) -> bool {
+    let is_edge = |letter: Option<char>| {
+        !letter.is_some_and(|letter| letter.is_alphanumeric() || "-_.".contains(letter))
+    };
+    text.match_indices(file).any(|(start, _)| {
+        is_edge(text[..start].chars().next_back())
+            && is_edge(text[start + file.len()..].chars().next())
+    })
 }
 
 /// The names of the files of the built site that are loaded before a game can be played.
@@ -127,7 +113,7 @@ fn loaded_first(files: &Files) -> Vec<&str> {
 ///
 /// When there is no site.
 pub fn files_before_playing() -> Outcome<Vec<String>> {
-    let files = read_site(&place::site())?;
+    let files = read_site()?;
     Ok(loaded_first(&files)
         .into_iter()
         .map(str::to_owned)
@@ -141,10 +127,11 @@ mod tests {
     #[test]
     fn files_named_by_the_page_or_its_styles_are_loaded_first() {
         let files: Files = [
-            ("index.html", "<link href=\"./a.css\">"),
+            ("index.html", "<link href=\"./a.css\"> extradata.css"),
             ("a.css", "url(./font.woff2)"),
             ("font.woff2", ""),
             ("worker.js", "a.css"),
+            ("data.css", ""),
         ]
         .map(|(name, content)| (name.to_owned(), content.as_bytes().to_vec()))
         .into();

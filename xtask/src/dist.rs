@@ -28,10 +28,8 @@ pub fn build(home: &str) -> Outcome {
             .current_dir(place::root())
             .args(["build", "--release", "--offline", "--locked"])
             .env("PATH", tools::path_with(&[&wasm_bindgen, &trunk]))
-            .env(
-                "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
-                without_local_folders(),
-            )
+            .env("CARGO_ENCODED_RUSTFLAGS", without_local_folders())
+            .env("CARGO_NET_OFFLINE", "true")
             // Trunk takes only "true" or "false" for it.
             .env_remove("NO_COLOR"),
     )?;
@@ -48,24 +46,28 @@ fn name_home(home: &str) -> Outcome {
 
 /// Trunk builds offline, so what it needs must be here before; asks the network only for what is not.
 fn fetch_crates() -> Outcome {
-    process::run(cargo().args([
-        "fetch",
-        "--quiet",
-        "--locked",
-        "--target",
-        "wasm32-unknown-unknown",
-    ]))
-    .map_err(|why| {
+    process::run(cargo().args(["fetch", "--quiet", "--locked"])).map_err(|why| {
         format!("the crates of Cargo.lock cannot be fetched ({why}): is there a network?")
     })
 }
 
-/// Compiler flags that keep the folders of the building machine out of the site.
+/// Compiler flags, those of the user first, that keep the folders of the building machine out of
+/// the site; in the form that allows for blanks in folders.
 fn without_local_folders() -> String {
-    let inherited = env::var("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS").unwrap_or_default();
-    format!(
-        "{inherited} --remap-path-prefix={}=cargo --remap-path-prefix={}=york",
-        place::cargo_home().display(),
-        place::root().display()
-    )
+    const BETWEEN: &str = "\u{1f}";
+    let inherited = env::var("CARGO_ENCODED_RUSTFLAGS").unwrap_or_else(|_| {
+        let plain = env::var("RUSTFLAGS").unwrap_or_default();
+        plain.split_whitespace().collect::<Vec<_>>().join(BETWEEN)
+    });
+    let ours = [
+        (place::cargo_home(), "cargo"),
+        (place::root().to_path_buf(), "york"),
+    ]
+    .map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display()));
+    Some(inherited)
+        .into_iter()
+        .filter(|flags| !flags.is_empty())
+        .chain(ours)
+        .collect::<Vec<_>>()
+        .join(BETWEEN)
 }

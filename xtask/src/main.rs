@@ -38,9 +38,9 @@ fn run(words: &[String]) -> Outcome {
     match command {
         "play" => {
             let port = match options.value("--port")? {
-                Some(text) => text
-                    .parse()
-                    .map_err(|_| format!("{text} is not a port: give a number from 1 to 65535"))?,
+                Some(text) => text.parse().map_err(|_| {
+                    format!("{text} is not a port: give a number from 0 (any free one) to 65535")
+                })?,
                 None => play::PORT,
             };
             let opens_browser = options.flag("--open");

@@ -1,18 +1,19 @@
 //! A small web server that behaves as GitHub Pages does, for playing at home and for the tests.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::{self, Write};
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
 mod request;
 
+use crate::place::files_in;
 use request::Request;
 
 /// A file as it is sent.
@@ -28,12 +29,14 @@ struct Page {
 enum Fault {
     Hold,
     Fail,
+    Spoil,
 }
 
 #[derive(Default)]
 struct State {
     is_stopped: bool,
-    connections: Vec<TcpStream>,
+    connections: BTreeMap<u64, TcpStream>,
+    connected: u64,
     faults: Vec<(String, Fault)>,
     requests: Vec<String>,
     notes: Vec<String>,
@@ -63,21 +66,10 @@ impl Site {
             mount: mount.to_owned(),
             pages: BTreeMap::new(),
         };
-        site.add_folder(folder, "")?;
-        Ok(site)
-    }
-
-    fn add_folder(&mut self, folder: &Path, below: &str) -> io::Result<()> {
-        for entry in fs::read_dir(folder)? {
-            let entry = entry?;
-            let name = format!("{below}{}", entry.file_name().to_string_lossy());
-            if entry.file_type()?.is_dir() {
-                self.add_folder(&entry.path(), &format!("{name}/"))?;
-            } else {
-                self.add(&name, fs::read(entry.path())?);
-            }
+        for (name, content) in files_in(folder)? {
+            site.add(&name, content);
         }
-        Ok(())
+        Ok(site)
     }
 
     /// Adds or replaces a file.
@@ -130,8 +122,10 @@ impl Site {
                     return;
                 }
                 let ours = Arc::clone(&ours);
-                if let Ok(stream) = stream {
-                    thread::spawn(move || ours.talk(stream));
+                match stream {
+                    Ok(stream) => drop(thread::spawn(move || ours.talk(&stream))),
+                    // Too many at once, most likely: some of them will be over soon.
+                    Err(_) => thread::sleep(Duration::from_millis(50)),
                 }
             }
         });
@@ -174,6 +168,14 @@ impl Server {
             .push((ending.to_owned(), Fault::Fail));
     }
 
+    /// From now on files with this ending arrive with another content, until [`Server::release`].
+    pub fn spoil(&self, ending: &str) {
+        self.shared
+            .state()
+            .faults
+            .push((ending.to_owned(), Fault::Spoil));
+    }
+
     /// Sends everything again as it should, what waits included.
     pub fn release(&self) {
         self.shared.state().faults.clear();
@@ -209,7 +211,7 @@ impl Drop for Server {
     fn drop(&mut self) {
         let mut state = self.shared.state();
         state.is_stopped = true;
-        for connection in state.connections.drain(..) {
+        for connection in std::mem::take(&mut state.connections).into_values() {
             // One that the browser closed already needs no closing.
             let _ = connection.shutdown(Shutdown::Both);
         }
@@ -226,25 +228,27 @@ impl Shared {
     }
 
     /// Answers request after request until the browser has no more.
-    fn talk(&self, stream: TcpStream) {
-        {
+    fn talk(&self, stream: &TcpStream) -> io::Result<()> {
+        let copy = stream.try_clone()?;
+        let number = {
             let mut state = self.state();
             if state.is_stopped {
-                return;
+                return Ok(());
             }
-            if let Ok(copy) = stream.try_clone() {
-                state.connections.push(copy);
-            }
-        }
-        let Ok(mut out) = stream.try_clone() else {
-            return;
+            state.connected += 1;
+            let number = state.connected;
+            state.connections.insert(number, copy);
+            number
         };
+        let mut out = stream.try_clone()?;
         let mut input = io::BufReader::new(stream);
         while let Some(request) = Request::read(&mut input) {
             if self.answer(&request, &mut out).is_err() {
-                return;
+                break;
             }
         }
+        self.state().connections.remove(&number);
+        stream.shutdown(Shutdown::Both)
     }
 
     fn answer(&self, request: &Request, out: &mut TcpStream) -> io::Result<()> {
@@ -262,6 +266,10 @@ impl Shared {
                     &[("Cache-Control", "no-store")],
                     b"out of order",
                 );
+            }
+            Some(Fault::Spoil) => {
+                let kind = kind_of(&request.path).0;
+                return send(out, request, "200 OK", &[("Content-Type", kind)], b"spoilt");
             }
             Some(Fault::Hold) => self.wait_for_release(&request.path),
             None => {}

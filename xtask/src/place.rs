@@ -1,6 +1,9 @@
 //! Where things are: the repository, the built site, the folder of installed tools.
 
+use std::collections::BTreeMap;
 use std::env;
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// The repository's root.
@@ -43,4 +46,32 @@ pub fn on_path(program: &str) -> Option<PathBuf> {
     env::split_paths(&env::var_os("PATH")?)
         .map(|folder| folder.join(format!("{program}{}", env::consts::EXE_SUFFIX)))
         .find(|file| file.is_file())
+}
+
+/// Every file in a folder and the folders in it: its name from there, with `/`, and its content.
+///
+/// # Errors
+///
+/// When something cannot be read.
+pub fn files_in(folder: &Path) -> io::Result<BTreeMap<String, Vec<u8>>> {
+    let mut files = BTreeMap::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let name = path
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        if path.is_dir() {
+            let inner = files_in(&path)?;
+            files.extend(
+                inner
+                    .into_iter()
+                    .map(|(rest, content)| (format!("{name}/{rest}"), content)),
+            );
+        } else {
+            files.insert(name, fs::read(&path)?);
+        }
+    }
+    Ok(files)
 }

@@ -2,7 +2,7 @@
 
 use std::io::ErrorKind;
 use std::net::TcpListener;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use crate::pages::Site;
 use crate::{Outcome, dist, place, process};
@@ -24,7 +24,7 @@ pub fn play(port: u16, opens_browser: bool) -> Outcome {
         .and_then(|site| site.serve(listener))
         .map_err(|error| format!("the built site cannot be served: {error}"))?;
     println!("\nWalls of York is at {} (Ctrl-C ends it)", server.url());
-    if opens_browser && process::output(&mut opener(&server.url())).is_none() {
+    if opens_browser && process::start(&mut opener(&server.url())).is_err() {
         println!("No browser could be opened from here: open the address yourself.");
     }
     server.wait();
@@ -56,6 +56,6 @@ fn opener(url: &str) -> Command {
     } else {
         Command::new("xdg-open")
     };
-    command.arg(url);
+    command.arg(url).stdout(Stdio::null()).stderr(Stdio::null());
     command
 }

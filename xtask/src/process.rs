@@ -3,9 +3,10 @@
 use std::env;
 use std::ffi::OsStr;
 use std::fs;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{LazyLock, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -20,6 +21,9 @@ static MARK_VALUE: LazyLock<String> =
 
 static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 
+/// Set once the user or the system ends us: from then on nothing is started and nothing told.
+static STOPPING: AtomicBool = AtomicBool::new(false);
+
 /// Runs a program to its end with its output on ours.
 ///
 /// # Errors
@@ -28,9 +32,19 @@ static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 pub fn run(command: &mut Command) -> Outcome {
     let name = name_of(command);
     let mut child = start(command.stderr(Stdio::piped()))?;
-    let disk_full = pass_on_errors(&mut child);
+    let errors = child
+        .stderr
+        .take()
+        .map(|errors| thread::spawn(|| pass_on(errors)));
     let status = child.wait();
+    while STOPPING.load(Ordering::SeqCst) {
+        // Whoever stops us ends the process; what happens to the child now is no failure of it.
+        thread::park();
+    }
+    // What it left behind would hold its error output open.
+    end_group(child.id());
     forget(child.id());
+    let disk_full = errors.is_some_and(|errors| errors.join().unwrap_or(false));
     let status = status.map_err(|error| format!("{name}: {error}"))?;
     if status.success() {
         Ok(())
@@ -57,6 +71,9 @@ pub fn output(command: &mut Command) -> Option<String> {
 ///
 /// When it cannot be started.
 pub fn start(command: &mut Command) -> Outcome<Child> {
+    if STOPPING.load(Ordering::SeqCst) {
+        return Err("stopped".into());
+    }
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(command, 0);
     let name = name_of(command);
@@ -94,16 +111,14 @@ fn forget(id: u32) {
     running().retain(|&other| other != id);
 }
 
-/// Copies the program's error output to ours; whether it complained of a full disk.
-fn pass_on_errors(child: &mut Child) -> bool {
+/// Copies a program's error output to ours; whether it complained of a full disk.
+fn pass_on(errors: impl Read) -> bool {
     let mut disk_full = false;
-    if let Some(errors) = child.stderr.take() {
-        for line in BufReader::new(errors).split(b'\n').map_while(Result::ok) {
-            disk_full |= String::from_utf8_lossy(&line).contains("No space left on device");
-            let mut ours = io::stderr().lock();
-            // Nobody left to read our errors is no reason to stop the work.
-            let _ = ours.write_all(&line).and_then(|()| ours.write_all(b"\n"));
-        }
+    for line in BufReader::new(errors).split(b'\n').map_while(Result::ok) {
+        disk_full |= String::from_utf8_lossy(&line).contains("No space left on device");
+        let mut ours = io::stderr().lock();
+        // Nobody left to read our errors is no reason to stop the work.
+        let _ = ours.write_all(&line).and_then(|()| ours.write_all(b"\n"));
     }
     disk_full
 }
@@ -115,6 +130,7 @@ fn pass_on_errors(child: &mut Child) -> bool {
 /// When the system gives us no say in it.
 pub fn end_all_on_interrupt() -> Outcome {
     ctrlc::set_handler(|| {
+        STOPPING.store(true, Ordering::SeqCst);
         eprintln!("\nstopped: ending what was started");
         end_all();
         std::process::exit(130);
@@ -122,47 +138,86 @@ pub fn end_all_on_interrupt() -> Outcome {
     .map_err(|error| format!("Ctrl-C cannot be watched for: {error}"))
 }
 
-/// Ends every program started from here and every program those started.
+/// Ends every program started from here and every program those started: asks first, then insists.
 pub fn end_all() {
-    for round in 0..20 {
+    const ROUNDS: u32 = 30;
+    for round in 0..ROUNDS {
         let groups = running().clone();
-        let strays = strays();
+        let strays = marked(MARK, &MARK_VALUE);
         if groups.is_empty() && strays.is_empty() {
             return;
         }
-        let signal = if round < 10 { "-TERM" } else { "-KILL" };
-        let targets = groups
-            .iter()
-            .map(|group| format!("-{group}"))
-            .chain(strays.iter().map(u32::to_string));
-        signal_all(signal, targets);
+        let insists = round >= ROUNDS / 2;
+        for &group in &groups {
+            signal::group(group, insists);
+        }
+        for &stray in &strays {
+            signal::process(stray, insists);
+        }
         thread::sleep(Duration::from_millis(100));
-        running().retain(|group| is_alive(*group));
+        running().retain(|&group| signal::has_members(group));
     }
 }
 
-fn signal_all(signal: &str, targets: impl Iterator<Item = String>) {
-    // One that ended by itself meanwhile makes `kill` complain; that is as good as killed.
-    let _ = Command::new("kill")
-        .arg(signal)
-        .arg("--")
-        .args(targets)
-        .stderr(Stdio::null())
-        .status();
+fn end_group(group: u32) {
+    if signal::has_members(group) {
+        signal::group(group, true);
+    }
 }
 
-fn is_alive(id: u32) -> bool {
-    fs::read_to_string(format!("/proc/{id}/stat")).is_ok_and(|stat| {
-        !stat
-            .rsplit(')')
-            .next()
-            .is_some_and(|rest| rest.starts_with(" Z"))
-    })
+/// Signals, where the system has them.
+#[cfg(unix)]
+mod signal {
+    use nix::sys::signal::{Signal, kill, killpg};
+    use nix::unistd::Pid;
+
+    fn id(number: u32) -> Pid {
+        Pid::from_raw(number.cast_signed())
+    }
+
+    fn kind(insists: bool) -> Signal {
+        if insists {
+            Signal::SIGKILL
+        } else {
+            Signal::SIGTERM
+        }
+    }
+
+    // One that has ended by itself meanwhile is as good as ended, so the answers do not matter.
+    pub fn group(leader: u32, insists: bool) {
+        let _ = killpg(id(leader), kind(insists));
+    }
+
+    pub fn process(number: u32, insists: bool) {
+        let _ = kill(id(number), kind(insists));
+    }
+
+    pub fn has_members(leader: u32) -> bool {
+        killpg(id(leader), None).is_ok()
+    }
 }
 
-/// Processes that carry our mark, wherever they hang in the tree. Empty where there is no `/proc`.
-fn strays() -> Vec<u32> {
-    let mark = format!("{MARK}={}", *MARK_VALUE);
+/// Elsewhere the system ends a console's programs with it.
+#[cfg(not(unix))]
+mod signal {
+    pub fn group(_: u32, _: bool) {}
+    pub fn process(_: u32, _: bool) {}
+    pub fn has_members(_: u32) -> bool {
+        false
+    }
+}
+
+/// Ends, without asking, every process whose environment has this variable with this value.
+pub fn end_marked(variable: &str, value: &str) {
+    for process in marked(variable, value) {
+        signal::process(process, true);
+    }
+}
+
+/// Processes whose environment has this variable with this value, wherever they hang in the tree.
+/// Empty where there is no `/proc`.
+fn marked(variable: &str, value: &str) -> Vec<u32> {
+    let mark = format!("{variable}={value}");
     let Ok(processes) = fs::read_dir("/proc") else {
         return Vec::new();
     };
@@ -170,10 +225,10 @@ fn strays() -> Vec<u32> {
         .filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok())
         .filter(|&id| id != std::process::id())
         .filter(|id| {
-            fs::read(format!("/proc/{id}/environ")).is_ok_and(|variables| {
-                variables
+            fs::read(format!("/proc/{id}/environ")).is_ok_and(|environment| {
+                environment
                     .split(|&byte| byte == 0)
-                    .any(|variable| variable == mark.as_bytes())
+                    .any(|entry| entry == mark.as_bytes())
             })
         })
         .collect()
@@ -188,4 +243,50 @@ pub fn cargo() -> Command {
         command.env("CARGO_TERM_COLOR", "always");
     }
     command
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_that_fails_is_named_with_how_it_ended() {
+        let outcome = run(Command::new("sh").args(["-c", "exit 3"]));
+        assert_eq!(outcome, Err("sh ended with exit status: 3".into()));
+    }
+
+    #[test]
+    fn a_full_disk_is_named_as_such() {
+        let outcome =
+            run(Command::new("sh").args(["-c", "echo 'No space left on device' >&2; exit 1"]));
+        assert!(outcome.is_err_and(|line| line.starts_with("the disk is full")));
+    }
+
+    #[test]
+    fn what_a_program_leaves_behind_is_ended_with_it() {
+        let begin = std::time::Instant::now();
+        assert_eq!(
+            run(Command::new("sh").args(["-c", "sleep 60 & true"])),
+            Ok(())
+        );
+        assert!(
+            begin.elapsed() < Duration::from_secs(30),
+            "nobody waits for the sleeper"
+        );
+    }
+
+    #[test]
+    fn marked_processes_are_found_and_ended() {
+        let value = format!("test-{}", std::process::id());
+        let mut sleeper = Command::new("sleep")
+            .arg("60")
+            .env("WALLS_OF_YORK_MARK_TEST", &value)
+            .spawn()
+            .expect("sleep is everywhere");
+        while marked("WALLS_OF_YORK_MARK_TEST", &value).is_empty() {
+            thread::sleep(Duration::from_millis(5));
+        }
+        end_marked("WALLS_OF_YORK_MARK_TEST", &value);
+        assert!(!sleeper.wait().expect("it ends").success());
+    }
 }

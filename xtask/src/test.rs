@@ -52,6 +52,10 @@ pub fn steps(engines: &[Engine]) -> Vec<Step> {
         Step::new("format", "rustfmt", || {
             process::run(cargo().args(["fmt", "--all", "--check"]))
         }),
+        Step::new("tools", "what the other steps need", {
+            let engines = engines.to_vec();
+            move || tools_ready(&engines)
+        }),
         Step::new("clippy", "lints on the host and on wasm32", lints),
         Step::new("unit", "unit and integration tests", || {
             process::run(cargo().args([
@@ -91,6 +95,17 @@ pub fn steps(engines: &[Engine]) -> Vec<Step> {
     steps
 }
 
+/// Finds or installs everything before the long work, so that what is missing is known early.
+fn tools_ready(engines: &[Engine]) -> Outcome {
+    tools::wasm_target_ready()?;
+    // The tests compiled to wasm run in Chromium whatever else is asked for.
+    Engine::Chromium.ready()?;
+    engines.iter().try_for_each(|engine| engine.ready())?;
+    tools::wasm_bindgen()?.ready()?;
+    tools::trunk().ready()?;
+    Ok(())
+}
+
 fn lints() -> Outcome {
     tools::wasm_target_ready()?;
     let targets: [&[&str]; 3] = [
@@ -126,6 +141,12 @@ pub fn wasm_test_command() -> Outcome<Command> {
         "wasm-bindgen-test-runner{}",
         env::consts::EXE_SUFFIX
     ));
+    if !runner.is_file() {
+        return Err(format!(
+            "{} is missing beside wasm-bindgen: install wasm-bindgen-cli whole",
+            runner.display()
+        ));
+    }
     let mut command = cargo();
     command
         .args(["test", "--locked"])

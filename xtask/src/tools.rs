@@ -94,10 +94,11 @@ impl Tool {
         }
         if place::on_path("cargo-binstall").is_some() {
             println!("Fetching {} {} (some seconds)", self.package, self.version);
-            if process::run(
-                self.install_command("binstall")
-                    .args(["--no-confirm", "--disable-telemetry"]),
-            )
+            if process::run(self.install_command("binstall").args([
+                "--no-confirm",
+                "--disable-strategies",
+                "compile",
+            ]))
             .is_ok()
                 && let Some(found) = self.find()
             {
@@ -105,6 +106,7 @@ impl Tool {
             }
             println!("No ready-made {} could be fetched.", self.package);
         }
+        has_room(&env::temp_dir(), 1_500)?;
         println!(
             "Installing {} {} from source into {} (once; usually {} min)",
             self.package,
@@ -112,8 +114,12 @@ impl Tool {
             self.home().display(),
             self.usual_minutes
         );
-        process::run(self.install_command("install").args(self.install))
-            .map_err(|why| format!("{} could not be installed: {why}", self.package))?;
+        process::run(self.install_command("install").args(self.install)).map_err(|why| {
+            format!(
+                "{} could not be installed ({why}): is there a network?",
+                self.package
+            )
+        })?;
         self.find().ok_or_else(|| {
             format!(
                 "{} was installed but does not say it is version {}",
@@ -185,26 +191,34 @@ pub fn wasm_target_ready() -> Outcome {
         .map_err(|why| format!("the compiler has no {TARGET} ({why}): install it with rustup target add {TARGET}, or as your system's package"))
 }
 
-/// There is room for a build.
+/// There is room for a build: much for the first, little for those after it.
 ///
 /// # Errors
 ///
 /// When there is not.
 pub fn disk_ready() -> Outcome {
-    const NEEDED_MB: u64 = 2_000;
-    let free =
-        process::output(Command::new("df").arg("-Pm").arg(place::root())).and_then(|table| {
-            table
-                .lines()
-                .nth(1)?
-                .split_whitespace()
-                .nth(3)?
-                .parse::<u64>()
-                .ok()
-        });
+    let needed = if place::root().join("target/wasm32-unknown-unknown").is_dir() {
+        300
+    } else {
+        2_000
+    };
+    has_room(place::root(), needed)
+}
+
+fn has_room(folder: &Path, needed: u64) -> Outcome {
+    let free = process::output(Command::new("df").arg("-Pm").arg(folder)).and_then(|table| {
+        table
+            .lines()
+            .nth(1)?
+            .split_whitespace()
+            .nth(3)?
+            .parse::<u64>()
+            .ok()
+    });
     match free {
-        Some(free) if free < NEEDED_MB => Err(format!(
-            "only {free} MB are free on this disk and a build needs about {NEEDED_MB}: free some space (cargo clean gives back this project's builds) and run the command again"
+        Some(free) if free < needed => Err(format!(
+            "only {free} MB are free in {} and {needed} are needed: free some space (cargo clean gives back this project's builds) and run the command again",
+            folder.display()
         )),
         _ => Ok(()),
     }
@@ -238,6 +252,17 @@ mod tests {
     #[test]
     fn a_package_that_is_not_locked_has_no_version() {
         assert_eq!(version_in_lock(LOCK, "wasm"), None);
+    }
+
+    #[test]
+    fn a_disk_without_room_is_refused_with_the_way_out() {
+        let refused = has_room(&env::temp_dir(), u64::MAX);
+        // Where there is no `df` nobody can tell.
+        assert!(
+            place::on_path("df").is_none()
+                || refused.is_err_and(|line| line.contains("free some space"))
+        );
+        assert_eq!(has_room(&env::temp_dir(), 0), Ok(()));
     }
 
     #[test]

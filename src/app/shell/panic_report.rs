@@ -62,6 +62,7 @@ fn without_build_folders(place: &str) -> &str {
 pub fn install() {
     yew::set_custom_panic_hook(Box::new(|info| {
         let report = PanicReport::of_panic(info).to_string();
+        gloo::console::error!(&report);
         // A failure here must not raise a second panic inside the first.
         let _ = show(&report);
     }));
@@ -72,7 +73,6 @@ fn show(report: &str) -> Result<(), JsValue> {
     init.set_detail(&JsValue::from_str(report));
     let event = web_sys::CustomEvent::new_with_event_init_dict(EVENT, &init)?;
     gloo::utils::window().dispatch_event(&event)?;
-    gloo::console::error!(report);
     Ok(())
 }
 

@@ -13,7 +13,12 @@ use std::time::{Duration, Instant};
 use fantoccini::wd::Capabilities;
 use serde_json::{Value, json};
 
+use xtask::process::end_marked;
+
 use super::{Engine, Wishes};
+
+/// Names, in the environment of a driver and of all it starts, the profile they work with.
+const MARK: &str = "WALLS_OF_YORK_PROFILE";
 
 /// A driver that is ended, with all it needs, when it is dropped.
 pub struct Driver {
@@ -69,6 +74,7 @@ impl Driver {
             }
         }
         let child = command
+            .env(MARK, &driver.profile)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
@@ -154,9 +160,16 @@ impl Driver {
         format!(":{}", number.trim())
     }
 
-    fn wait_until_it_listens(&self) {
+    fn wait_until_it_listens(&mut self) {
         let begin = Instant::now();
         while TcpStream::connect(("127.0.0.1", self.port)).is_err() {
+            let driver = self
+                .processes
+                .last_mut()
+                .expect("the driver has been started");
+            if let Ok(Some(status)) = driver.try_wait() {
+                panic!("the {} driver ended with {status}", self.engine.name());
+            }
             assert!(
                 begin.elapsed() < Duration::from_secs(20),
                 "the {} driver does not listen",
@@ -174,6 +187,8 @@ impl Drop for Driver {
             let _ = process.kill();
             let _ = process.wait();
         }
+        // A browser whose driver could not close it.
+        end_marked(MARK, &self.profile.to_string_lossy());
         let _ = fs::remove_dir_all(&self.profile);
     }
 }

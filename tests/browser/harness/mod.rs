@@ -12,7 +12,7 @@ pub use page::Page;
 pub use xtask::browsers::Engine;
 
 /// A test that takes longer than this hangs.
-const LIMIT: Duration = Duration::from_mins(2);
+const LIMIT: Duration = Duration::from_mins(3);
 
 /// What a test wants to be otherwise.
 #[derive(Clone, Copy)]

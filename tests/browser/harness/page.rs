@@ -1,5 +1,6 @@
 //! A browser with the site in it.
 
+use std::cell::RefCell;
 use std::fmt::Debug;
 use std::fs;
 use std::io;
@@ -26,10 +27,10 @@ const RECORDER: &str = include_str!("recorder.html");
 const FRAME: &str = "<!doctype html><head></head><style>body{margin:0}iframe{border:0;display:block}</style><iframe></iframe>";
 
 /// How long a thing may take to turn up.
-const PATIENCE: Duration = Duration::from_secs(40);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// How long a driver may take to answer.
-const ANSWER_TIME: Duration = Duration::from_secs(10);
+const ANSWER_TIME: Duration = Duration::from_secs(20);
 
 /// How long to wait before looking again.
 const PAUSE: Duration = Duration::from_millis(30);
@@ -44,6 +45,7 @@ pub struct Page {
     pub engine: Engine,
     driver: Driver,
     frame: Option<(u32, u32)>,
+    kept: RefCell<Vec<String>>,
 }
 
 impl Page {
@@ -78,6 +80,7 @@ impl Page {
             engine,
             driver,
             frame: None,
+            kept: RefCell::default(),
         };
         if engine == Engine::Chromium {
             page.devtools(
@@ -234,7 +237,8 @@ impl Page {
                 .is_displayed()
                 .await
                 .expect("an element is shown or not"),
-            Err(_) => false,
+            Err(error) if error.is_no_such_element() => false,
+            Err(error) => panic!("{css}: {error}"),
         }
     }
 
@@ -270,10 +274,31 @@ impl Page {
         picture
     }
 
+    /// Waits for errors that have these words in them, and takes them and only them.
+    pub async fn expect_trouble(&self, words: &str) {
+        let begin = Instant::now();
+        loop {
+            let (expected, others): (Vec<String>, Vec<String>) = self
+                .take_troubles()
+                .await
+                .into_iter()
+                .partition(|line| line.contains(words));
+            assert!(
+                begin.elapsed() < PATIENCE,
+                "no error has {words:?} in it: {others:?}"
+            );
+            *self.kept.borrow_mut() = others;
+            if !expected.is_empty() {
+                return;
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+
     /// Errors that pages have raised so far and no one has taken: uncaught exceptions, rejected
     /// promises, `console.error`, parts that could not be loaded.
     pub async fn take_troubles(&self) -> Vec<String> {
-        let mut troubles = Vec::new();
+        let mut troubles = self.kept.take();
         for note in self.server.take_notes() {
             troubles.extend(serde_json::from_str::<Vec<String>>(&note).expect("a note is a list"));
         }
