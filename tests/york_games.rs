@@ -63,6 +63,7 @@ fn arguments_that_make_no_sense_are_answered_with_the_usage() {
         &["replay"][..],
         &["random", "--seed", "x", "--players", "2"],
         &["random", "--players", "2"],
+        &["random", "--seed", "1", "--players", "9"],
         &["random", "--seed", "1", "--players", "2", "--record"],
     ] {
         let output = york(args);
@@ -74,10 +75,67 @@ fn arguments_that_make_no_sense_are_answered_with_the_usage() {
                 || args[0] == "replay"
         );
     }
-    assert_eq!(
-        york(&["random", "--seed", "1", "--players", "9"])
-            .status
-            .code(),
-        Some(1)
-    );
+}
+
+#[test]
+fn the_usage_names_every_option() {
+    let help = String::from_utf8(york(&["--help"]).stdout).unwrap();
+    for option in ["--random-boards", "--perfect-plan", "--longest-wall"] {
+        assert!(help.contains(option), "{option}");
+    }
+}
+
+#[test]
+fn an_age_ends_with_its_scores_before_the_next_begins() {
+    for game in ["two-draft", "four-bonuses", "eight-bonuses"] {
+        let file = format!(
+            "{}/tests/data/games/{game}.york",
+            env!("CARGO_MANIFEST_DIR")
+        );
+        let told = String::from_utf8(york(&["replay", &file]).stdout).unwrap();
+        for [from, to] in [
+            ["== The first Age ends", "== The second Age begins"],
+            ["== The second Age ends", "place  seat"],
+        ] {
+            let (_, rest) = told.split_once(from).unwrap();
+            let (end, next) = rest.split_once(to).unwrap();
+            let statuses = end.lines().filter(|line| line.contains(" walls, "));
+            let players = statuses
+                .inspect(|line| {
+                    let is_done = line.ends_with(", closed") || line.ends_with(", gave up");
+                    assert!(is_done, "{line}");
+                })
+                .count();
+            assert!(game.starts_with(
+                [
+                    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight"
+                ][players]
+            ));
+            assert!(end.contains("supply: "), "{end}");
+            let (heading, _) = next.split_once("rolls ").unwrap_or_default();
+            assert!(!heading.contains("supply: "), "{heading}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn names_of_files_need_not_be_utf_8() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    let file = scratch("").join(OsStr::from_bytes(b"odd-\xff.york"));
+    let played = Command::new(env!("CARGO_BIN_EXE_york"))
+        .args(["random", "--seed", "7", "--players", "2", "--record"])
+        .arg(&file)
+        .output()
+        .unwrap();
+    assert!(played.status.success());
+    assert!(file.exists());
+    let replayed = Command::new(env!("CARGO_BIN_EXE_york"))
+        .arg("replay")
+        .arg(&file)
+        .output()
+        .unwrap();
+    assert!(replayed.status.success());
 }

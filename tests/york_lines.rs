@@ -172,6 +172,13 @@ fn decrees_that_no_board_can_meet_are_answered_with_no_city() {
         let output = york(&["judge"], question.to_string().as_bytes());
         assert_eq!(answers(&output)[0], json!({"cities": [], "complete": true}));
     }
+    question["decree"]["church"] = json!("huge");
+    for number in ["18446744073709551616", "99999999999999999999999"] {
+        let text = question.to_string().replace("\"huge\"", number);
+        let output = york(&["judge"], text.as_bytes());
+        assert!(output.status.success());
+        assert_eq!(answers(&output)[0], json!({"cities": [], "complete": true}));
+    }
 }
 
 #[test]

@@ -9,8 +9,7 @@ async fn the_first_screen_is_painted_while_the_wasm_is_held_back(page: &Page) {
     page.server.hold(".wasm");
     page.goto("").await;
 
-    page.wait_until("performance.getEntriesByName('first-contentful-paint').length === 1")
-        .await;
+    page.wait_for_paint().await;
     assert_eq!(page.text("h1").await, "Walls of York");
     assert_eq!(page.text("#starting").await, "Laying out the board…");
     let emblem = page
@@ -43,6 +42,7 @@ async fn the_name_and_the_emblem_stay_in_place_when_the_app_takes_over(page: &Pa
         .map((part) => part.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height])";
     page.server.hold(".wasm");
     page.goto("").await;
+    page.wait_for_paint().await;
     let before = page.eval(boxes).await;
     page.server.release();
     page.wait_for("[data-phase=start]").await;

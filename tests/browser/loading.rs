@@ -30,8 +30,7 @@ async fn visit_often(page: &Page) {
     for visit in 0..VISITS {
         page.goto(&format!("?visit={visit}")).await;
         page.wait_for("[data-phase=start]").await;
-        page.wait_until("performance.getEntriesByName('first-contentful-paint').length === 1")
-            .await;
+        page.wait_for_paint().await;
         let times = page
             .eval("[performance.getEntriesByName('first-contentful-paint')[0].startTime, performance.getEntriesByName('york-started')[0].startTime]")
             .await;

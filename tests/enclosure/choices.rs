@@ -1,7 +1,7 @@
 //! A choice of lots maps to a perimeter or to a reason.
 
-use walls_of_york::rules::york::enclosure::{self, ChoiceRefusal, City};
-use walls_of_york::rules::york::{Decree, Lot, LotSet, Lots};
+use walls_of_york::rules::york::enclosure::{self, City};
+use walls_of_york::rules::york::{Decree, Lot, LotSet, Lots, StreetSet};
 
 use super::agreement::walls;
 use super::chance::Chance;
@@ -12,24 +12,15 @@ fn the_lots_of_a_city_are_a_choice_of_its_perimeter_or_one_as_good() {
     let (mut same, mut other) = (0, 0);
     for _ in 0..3_000 {
         let walls = walls(&mut chance);
-        let sealed = enclosure::sealed(walls);
         for city in &enclosure::cities(walls, &Lots::EMPTY, Decree::NONE, 50) {
-            match enclosure::perimeter_around(city.lots(), walls) {
-                Ok(perimeter) if perimeter == city.perimeter() => same += 1,
-                Ok(perimeter) => {
-                    let declared = enclosure::declare(perimeter, walls, &Lots::EMPTY, Decree::NONE);
-                    assert_eq!(declared.unwrap().lots(), city.lots(), "{walls}");
-                    other += 1;
-                }
-                Err(refusal) => {
-                    // Only sealed lots, which were not chosen, hold the city together.
-                    assert!(
-                        matches!(refusal, ChoiceRefusal::Apart(_)),
-                        "{walls}: {refusal}"
-                    );
-                    assert!(!sealed.is_empty());
-                    other += 1;
-                }
+            let perimeter = enclosure::perimeter_around(city.lots(), walls)
+                .unwrap_or_else(|refusal| panic!("{}: {refusal} in {walls}", city.lots()));
+            if perimeter == city.perimeter() {
+                same += 1;
+            } else {
+                let declared = enclosure::declare(perimeter, walls, &Lots::EMPTY, Decree::NONE);
+                assert_eq!(declared.unwrap().lots(), city.lots(), "{walls}");
+                other += 1;
             }
         }
     }
@@ -63,7 +54,6 @@ fn a_choice_is_refused_only_where_no_city_has_just_these_lots() {
                     assert_eq!(lots, chosen - sealed, "{chosen} in {walls}");
                     accepted += 1;
                 }
-                Err(ChoiceRefusal::Apart(_)) => {}
                 Err(refusal) => {
                     let is_listed = cities.iter().any(|city| city.lots() == chosen);
                     assert!(!is_listed, "{refusal}: {chosen} in {walls}");
@@ -73,4 +63,16 @@ fn a_choice_is_refused_only_where_no_city_has_just_these_lots() {
         }
     }
     assert!(accepted > 2_000 && refused > 2_000, "{accepted} {refused}");
+}
+
+#[test]
+fn chosen_lots_are_joined_by_as_few_sealed_lots_as_will_do() {
+    // Five lots in a row, the middle one sealed, and another sealed lot below it.
+    let walls: StreetSet = "a1n a1w a1s b1n b1s c1n c1w c1e c1s d1n d1s e1n e1e e1s c2w c2e c2s"
+        .parse()
+        .unwrap();
+    let around = |lots: &str| enclosure::perimeter_around(lots.parse().unwrap(), walls);
+    let ring = "a1n a1w a1s b1n b1s c1n c1s d1n d1s e1n e1e e1s";
+    assert_eq!(around("a1 b1 d1 e1"), Ok(ring.parse().unwrap()));
+    assert_eq!(around("a1 b1 c1 d1 e1"), Ok(ring.parse().unwrap()));
 }

@@ -2,6 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod clauses;
+mod closable;
 mod mirror;
 mod naive;
 mod random;

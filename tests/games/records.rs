@@ -175,6 +175,96 @@ fn what_is_wrong_is_named_with_its_line() {
 }
 
 #[test]
+fn a_record_cut_inside_its_checksum_is_cut_off_and_opens_whole() {
+    let record = short_record();
+    let text = record.to_string();
+    let last = text.lines().count();
+    for cut in 1..=23 {
+        let part = &text.trim_end()[..text.trim_end().len() - cut];
+        let error = Record::read(part).unwrap_err();
+        assert_eq!(
+            (error.line(), error.problem()),
+            (last, &ReadProblem::CutOff)
+        );
+        assert_eq!(error.into_readable().unwrap().actions(), record.actions());
+    }
+}
+
+#[test]
+fn empty_lines_are_an_end_or_are_refused() {
+    let text = short_record().to_string();
+    let (body, _) = text.split_once("checksum").unwrap();
+    let lines = body.lines().count();
+    for blank in ["\n", "\n\n", " \n\r\n"] {
+        let cut = (lines + 1, ReadProblem::CutOff);
+        assert_eq!(problem(&format!("{body}{blank}")), cut);
+        assert!(Record::read(format!("{text}{blank}")).is_ok());
+    }
+    let error = Record::read(text.replacen(" roll\n", " roll\n\n", 1)).unwrap_err();
+    let words = "here should stand an action or the checksum, not an empty line";
+    assert!(error.to_string().ends_with(words), "{error}");
+    assert_eq!(problem("york game 1\n\n"), (2, ReadProblem::CutOff));
+    assert!(matches!(
+        problem("york game 1\n\nplayers 2\n"),
+        (2, ReadProblem::Expected(_))
+    ));
+}
+
+#[test]
+fn long_names_and_what_is_said_twice_are_refused() {
+    let head = "york game 1\nplayers 2\nboards random\noptions none\nseed 1\n";
+    let named = |names: &str| problem(&head.replace("seed", &format!("{names}\nseed")));
+    let long = format!("name 1 {}", "é".repeat(41));
+    assert_eq!(named(&long), (5, ReadProblem::NameTooLong));
+    assert_eq!(named(&long.replacen('é', "", 1)).1, ReadProblem::CutOff);
+    assert_eq!(
+        named("name 2 Ada\nname 1 Eve\nname 2 Ada"),
+        (7, ReadProblem::NameTwice(seat(2)))
+    );
+    assert_eq!(
+        problem(&head.replace("none", "longest-wall longest-wall")),
+        (4, ReadProblem::OptionTwice("longest-wall"))
+    );
+    assert_eq!(
+        ReadProblem::NameTwice(seat(2)).to_string(),
+        "seat 2 is given a name twice"
+    );
+}
+
+#[test]
+fn a_checksum_is_read_in_capitals_too() {
+    let record = short_record();
+    let text = record.to_string();
+    let (body, sum) = text.split_once("crc32").unwrap();
+    let capitals = format!("{body}crc32{}", sum.to_uppercase());
+    assert_ne!(capitals, text);
+    assert_eq!(Record::read(capitals).unwrap(), record);
+}
+
+#[test]
+fn builders_who_are_not_asked_may_keep_building_in_a_record() {
+    let setup = Setup::new(2, Boards::Random, Options::default()).unwrap();
+    let mut record = Record::new(setup, 42);
+    let roller = record.game().table().in_turn();
+    record.apply(&Action::roll(roller)).unwrap();
+    for number in [1, 2] {
+        let action = format!("{number} build a1n").parse().unwrap();
+        record.apply(&action).unwrap();
+    }
+    let text = record.to_string();
+    let (body, _) = text.split_once("checksum").unwrap();
+    let read = |more: &str| {
+        let error = Record::read(format!("{body}{more}")).unwrap_err();
+        (error.problem().clone(), error.into_readable().unwrap())
+    };
+    let (problem, readable) = read("1 keep\n2 keep\n");
+    assert_eq!((problem, &readable), (ReadProblem::CutOff, &record));
+    for more in ["3 keep\n", "1 give-up\n"] {
+        assert!(matches!(read(more).0, ReadProblem::Refused(_)), "{more}");
+    }
+}
+
+#[test]
 fn a_changed_byte_is_never_taken_for_another_game() {
     let record = short_record();
     let bytes = record.to_string().into_bytes();

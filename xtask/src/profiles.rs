@@ -1,20 +1,41 @@
 //! What the profiles of `Cargo.toml` are worth.
 
 use std::fs;
+use std::path::PathBuf;
 use std::process::Command;
 
 use crate::pages::gzip;
 use crate::process::{self, cargo};
 use crate::{Outcome, place, test, tools};
 
-/// Measures what the choices of both wasm profiles gain.
+/// Measures what the choices of the three profiles gain.
 ///
 /// # Errors
 ///
 /// When a build fails.
 pub fn measure() -> Outcome {
+    time_release()?;
     weigh_app()?;
     time_worker()
+}
+
+fn folder() -> PathBuf {
+    place::root().join("target/profiles")
+}
+
+/// Plays random games with cargo's own settings and with ours, and prints how long they take.
+fn time_release() -> Outcome {
+    for (lto, units) in [("off", "16"), ("fat", "1")] {
+        println!("\nthe rules natively, lto {lto}, codegen-units {units}");
+        process::run(
+            cargo()
+                .args(["bench", "--quiet", "--locked", "--bench", "games"])
+                .env("CARGO_TARGET_DIR", folder())
+                .env("CARGO_PROFILE_BENCH_LTO", lto)
+                .env("CARGO_PROFILE_BENCH_CODEGEN_UNITS", units),
+        )?;
+    }
+    Ok(())
 }
 
 /// Runs the rules as wasm with each way of optimising them and prints how long they take.
@@ -31,7 +52,7 @@ fn time_worker() -> Outcome {
                     "wasm32-unknown-unknown",
                 ])
                 .args(["--test", "speed", "--", "--ignored", "--nocapture"])
-                .env("CARGO_TARGET_DIR", place::root().join("target/profiles"))
+                .env("CARGO_TARGET_DIR", folder())
                 .env("CARGO_PROFILE_WORKER_OPT_LEVEL", level),
         )?;
     }
@@ -42,7 +63,7 @@ fn time_worker() -> Outcome {
 fn weigh_app() -> Outcome {
     tools::wasm_target_ready()?;
     let wasm_bindgen = tools::wasm_bindgen()?.ready()?;
-    let folder = place::root().join("target/profiles");
+    let folder = folder();
     println!("{:>10} {:>10}  the app's wasm", "gzipped", "raw");
     for level in ["z", "s", "2", "3"] {
         for strip in ["true", "false"] {

@@ -26,7 +26,7 @@ pub fn trunk() -> Tool {
         package: "trunk",
         version: "0.21.14".into(),
         install: &["--debug", "--no-default-features"],
-        usual_minutes: 4,
+        usual_minutes: 5,
     }
 }
 
@@ -41,7 +41,7 @@ pub fn wasm_bindgen() -> Outcome<Tool> {
         package: "wasm-bindgen-cli",
         version: locked_version("wasm-bindgen")?,
         install: &[],
-        usual_minutes: 3,
+        usual_minutes: 4,
     })
 }
 
@@ -53,7 +53,7 @@ pub fn geckodriver() -> Tool {
         package: "geckodriver",
         version: "0.37.1".into(),
         install: &["--debug"],
-        usual_minutes: 1,
+        usual_minutes: 2,
     }
 }
 

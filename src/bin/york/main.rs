@@ -8,6 +8,7 @@ mod random;
 mod replay;
 mod request;
 
+use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
@@ -26,6 +27,7 @@ commands that play:
   replay FILE  plays a recorded game again: board and scores after each turn,
                and the final table
   random --seed N --players K [--record FILE]
+         [--random-boards] [--perfect-plan] [--longest-wall]
                plays a whole game of random legal actions
 
 A line of JSON that makes no sense is answered with {\"error\": \"…\"}, and the exit status is 1.";
@@ -34,19 +36,20 @@ A line of JSON that makes no sense is answered with {\"error\": \"…\"}, and th
 const USAGE_STATUS: u8 = 2;
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args_os()
-        .skip(1)
-        .map(|argument| argument.to_string_lossy().into_owned())
-        .collect();
-    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let outcome = match *arguments.as_slice() {
-        ["judge"] => lines::answer_all(io::stdin().lock(), io::stdout().lock(), judge::answer),
-        ["placements"] => {
+    // Names of files need not be UTF-8.
+    let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
+    let (command, rest) = match arguments.as_slice() {
+        [command, rest @ ..] => (command.to_str().unwrap_or_default(), rest),
+        [] => ("", [].as_slice()),
+    };
+    let outcome = match (command, rest) {
+        ("judge", []) => lines::answer_all(io::stdin().lock(), io::stdout().lock(), judge::answer),
+        ("placements", []) => {
             lines::answer_all(io::stdin().lock(), io::stdout().lock(), placements::answer)
         }
-        ["replay", ref rest @ ..] => return replay::run(rest),
-        ["random", ref rest @ ..] => return random::run(rest),
-        ["help" | "--help" | "-h"] => {
+        ("replay", rest) => return replay::run(rest),
+        ("random", rest) => return random::run(rest),
+        ("help" | "--help" | "-h", []) => {
             println!("{USAGE}");
             return ExitCode::SUCCESS;
         }

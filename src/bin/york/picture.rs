@@ -76,18 +76,15 @@ fn street_at(x: u8, y: u8) -> Option<walls_of_york::rules::york::Street> {
     }
 }
 
-/// One line for each player: what it has, and how its city stands.
+/// One line for each player: what it has, and how its city stands or stood.
 pub fn scores<'a>(
     players: impl Iterator<Item = (Seat, &'a Player)>,
     name: impl Fn(Seat) -> String,
+    status: impl Fn(Seat, &Player) -> &'static str,
 ) -> String {
     let mut text = String::new();
     for (seat, player) in players {
-        let status = match player.status() {
-            Status::Building => "building",
-            Status::Closed(_) => "closed",
-            Status::GivenUp => "gave up",
-        };
+        let status = status(seat, player);
         let shield = if player.has_shield() {
             ", the King's Shield"
         } else {
@@ -105,6 +102,15 @@ pub fn scores<'a>(
         );
     }
     text
+}
+
+/// How a player's city stands, in words.
+pub const fn status(player: &Player) -> &'static str {
+    match player.status() {
+        Status::Building => "building",
+        Status::Closed(_) => "closed",
+        Status::GivenUp => "gave up",
+    }
 }
 
 /// A number of things, in words: `1 coin`, `2 coins`.

@@ -1,11 +1,13 @@
 //! `york replay`: a recorded game, turn by turn, as text.
 
-use std::fmt::Write as _;
+use std::ffi::OsString;
 use std::io::{self, Write as _};
+use std::path::Path;
 use std::process::ExitCode;
 
-use walls_of_york::rules::york::{AgeReport, City, Event, Game, Record, Seat, StreetSet};
+use walls_of_york::rules::york::{AgeReport, City, Event, Game, Player, Record, Seat, StreetSet};
 
+use crate::USAGE_STATUS;
 use crate::picture::{self, counted};
 
 /// How the command is called.
@@ -13,15 +15,16 @@ pub const USAGE: &str = "york replay FILE";
 
 /// Prints the board and the scores after each turn, and the final table. Of a file that cannot be
 /// read to its end, what can be read is printed, and the reason.
-pub fn run(args: &[&str]) -> ExitCode {
+pub fn run(args: &[OsString]) -> ExitCode {
     let [file] = args else {
         eprintln!("usage: {USAGE}");
-        return ExitCode::from(2);
+        return ExitCode::from(USAGE_STATUS);
     };
+    let name = Path::new(file).display();
     let bytes = match std::fs::read(file) {
         Ok(bytes) => bytes,
         Err(error) => {
-            eprintln!("{file}: {error}");
+            eprintln!("{name}: {error}");
             return ExitCode::FAILURE;
         }
     };
@@ -31,7 +34,7 @@ pub fn run(args: &[&str]) -> ExitCode {
             if let Some(record) = error.readable() {
                 print(&story(record));
             }
-            eprintln!("{file}: {error}");
+            eprintln!("{name}: {error}");
             ExitCode::FAILURE
         }
     }
@@ -55,16 +58,16 @@ pub fn story(record: &Record) -> String {
         text: String::new(),
     };
     let (mut game, events) = Game::new(*record.setup(), record.seed());
-    teller.tell_all(&events);
+    teller.tell_all(&game, &events);
     for action in record.actions() {
         let (turn, ages) = (game.table().turn(), game.table().reports().len());
         let Ok(events) = game.apply(action) else {
             break;
         };
-        teller.tell_all(&events);
+        teller.tell_all(&game, &events);
         let is_age_over = game.table().reports().len() > ages;
-        if is_age_over || (turn > 0 && game.table().turn() > turn) {
-            teller.tell_turn(&game, !is_age_over);
+        if turn > 0 && game.table().turn() > turn && !is_age_over {
+            teller.tell_turn(&game);
         }
     }
     match game.table().final_table() {
@@ -90,9 +93,12 @@ impl Teller<'_> {
         format!("seat {seat}{}", name.unwrap_or_default())
     }
 
-    fn tell_all(&mut self, events: &[Event]) {
+    /// The events of an action, after which the game stands so.
+    fn tell_all(&mut self, game: &Game, events: &[Event]) {
         for event in events {
-            if let Some(line) = self.told(event) {
+            if let Event::AgeEnded(report) = event {
+                self.tell_age_end(game, report);
+            } else if let Some(line) = self.told(event) {
                 self.line(&line);
             }
         }
@@ -102,7 +108,6 @@ impl Teller<'_> {
     fn told(&self, event: &Event) -> Option<String> {
         let (seat, words) = match event {
             Event::BoardsDone(board) => return Some(format!("the boards: {board}")),
-            Event::AgeEnded(report) => return Some(self.told_report(report)),
             Event::AgeBegan { age, tower, roller } => {
                 let decree = tower.decree();
                 return Some(format!(
@@ -153,35 +158,40 @@ impl Teller<'_> {
         Some(format!("{} {words}", self.name(*seat)))
     }
 
-    /// The boards as the Age left them, and the lines of its score.
-    fn told_report(&self, report: &AgeReport) -> String {
-        let mut text = format!(
-            "\n== The {} ends after {} turns\n",
-            report.age(),
-            report.turns()
-        );
+    /// The boards as the Age left them, the lines of its score, and what everybody has now; how the
+    /// cities stood only the report still knows, for the next Age may have begun.
+    fn tell_age_end(&mut self, game: &Game, report: &AgeReport) {
+        let (age, turns) = (report.age(), report.turns());
+        self.line(&format!("\n== The {age} ends after {turns} turns"));
         let perimeter = |seat| report.city(seat).map(City::perimeter).unwrap_or_default();
         let seats = self.record.setup().seats();
         let walls: Vec<(Seat, StreetSet)> = seats.map(|seat| (seat, perimeter(seat))).collect();
-        text.push_str(&picture::boards(self.record.game().table().lots(), &walls));
+        let boards = picture::boards(game.table().lots(), &walls);
+        self.text.push_str(&boards);
         for line in report.lines() {
-            // Writing to a string cannot fail.
-            let _ = writeln!(text, "{line}");
+            self.line(&line.to_string());
         }
-        text
+        self.text.push('\n');
+        self.tell_scores(game, |seat, _| match report.city(seat) {
+            Some(_) => "closed",
+            None => "gave up",
+        });
     }
 
-    /// The table after a turn; after an Age's last one the boards have just been told.
-    fn tell_turn(&mut self, game: &Game, with_boards: bool) {
+    /// The table after a turn.
+    fn tell_turn(&mut self, game: &Game) {
         let table = game.table();
-        if with_boards {
-            let walls: Vec<_> = table
-                .players()
-                .map(|(seat, player)| (seat, player.walls()))
-                .collect();
-            self.text.push_str(&picture::boards(table.lots(), &walls));
-        }
-        let scores = picture::scores(table.players(), |seat| self.name(seat));
+        let walls: Vec<_> = table
+            .players()
+            .map(|(seat, player)| (seat, player.walls()))
+            .collect();
+        self.text.push_str(&picture::boards(table.lots(), &walls));
+        self.tell_scores(game, |_, player| picture::status(player));
+    }
+
+    fn tell_scores(&mut self, game: &Game, status: impl Fn(Seat, &Player) -> &'static str) {
+        let table = game.table();
+        let scores = picture::scores(table.players(), |seat| self.name(seat), status);
         self.text.push_str(&scores);
         self.line(&format!("supply: {} walls", table.supply()));
     }

@@ -56,8 +56,11 @@ impl Request {
             let Some(count) = decree.get(name) else {
                 return Err(format!("\"decree\": \"{name}\" is missing"));
             };
+            // What is too large for an integer is read as a float.
+            let is_huge = count.as_f64().is_some_and(|count| count > 1e19);
             let count = count
                 .as_u64()
+                .or(is_huge.then_some(u64::MAX))
                 .ok_or_else(|| format!("\"decree\": \"{name}\" is not a whole number from 0 on"))?;
             // No board has so many buildings, so larger numbers ask for the same.
             Ok(u8::try_from(count).unwrap_or(u8::MAX))

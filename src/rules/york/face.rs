@@ -45,7 +45,7 @@ impl Face {
     /// What is printed on the face, top row first, as it lies with the arrow pointing up (R10).
     pub const fn picture(self) -> [&'static str; TILE_SIDE] {
         match (self.gem, self.arrow) {
-            // The minster: three churches in a row of close and chapter.
+            // The minster: three churches close together, wells and a purse beside them.
             (Gem::White, Arrow::Black) => [
                 "C.1V", //
                 ".CW.", //

@@ -159,7 +159,7 @@ fn plural(count: i32) -> &'static str {
     if count.abs() == 1 { "" } else { "s" }
 }
 
-/// How an Age ended: every seat's city, and the lines of the score in the order of R7.
+/// How an Age ended: every seat's city, and the lines of the score in the order in which it is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AgeReport {
     age: Age,

@@ -179,6 +179,12 @@ impl Page {
         self.wait_for("[data-phase]").await;
     }
 
+    /// Waits until a person sees something of the page.
+    pub async fn wait_for_paint(&self) {
+        self.wait_until("performance.getEntriesByName('first-contentful-paint').length === 1")
+            .await;
+    }
+
     /// Waits for an element that is on the page.
     pub async fn wait_for(&self, css: &str) -> Element {
         let begin = Instant::now();

@@ -10,6 +10,7 @@ use walls_of_york::rules::york::{
     Table,
 };
 
+use crate::closable;
 use crate::naive::{self, CityLots, Edges};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -144,6 +145,10 @@ impl Mirror {
         )
     }
 
+    fn is_closable(&self, seat: usize) -> bool {
+        closable::is_closable(&self.lots, &self.players[seat].walls, self.decree)
+    }
+
     fn may_build(&self, seat: usize, shape: Shape, served: usize, build: &Build) -> bool {
         let walls = &self.players[seat].walls;
         let (place, lift) = (naive::edges(build.place()), naive::edges(build.lift()));
@@ -269,14 +274,13 @@ impl Mirror {
             walls.retain(|wall| !lift.contains(wall));
             walls.extend(place);
         }
-        // Who can close a city at all is the enclosure's tests' matter; here it is believed.
-        let asked = match table.phase() {
+        let mut asked = self.builders();
+        asked.retain(|&seat| self.turn >= 20 || self.is_closable(seat));
+        let waiting: Vec<usize> = match table.phase() {
             Phase::Deciding { waiting, .. } => waiting.iter().map(Seat::index).collect(),
             _ => Vec::new(),
         };
-        if self.turn >= 20 {
-            assert_eq!(asked, self.builders());
-        }
+        assert_eq!(waiting, asked, "who is asked in turn {}", self.turn);
         let is_done = asked.is_empty();
         self.stage = Stage::Decide {
             asked,

@@ -3,7 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
-use super::super::{LotSet, StreetSet};
+use super::super::{Content, Decree, Lot, LotSet, Lots, Street, StreetSet};
+use super::best_city;
 use super::fences::{Fences, boundary, groups, widened};
 
 /// Why no perimeter encloses just the chosen lots.
@@ -40,7 +41,9 @@ impl Error for ChoiceRefusal {}
 /// The loop of standing walls that has the chosen lots inside, and nothing else that counts.
 ///
 /// Chosen lots are usually a union of regions. A sealed lot may be chosen, and joins others; one
-/// that a loop encloses anyway need not be. Whether the loop makes a legal city is for
+/// that a loop encloses anyway need not be, nor those that join the chosen lots: of them the loop
+/// takes in none that it can do without. A chosen sealed lot that shares no street with another
+/// chosen one is not sought after in this way. Whether the loop makes a legal city is for
 /// [`declare`](super::declare()) to say.
 ///
 /// ```
@@ -62,19 +65,56 @@ pub fn perimeter_around(chosen: LotSet, walls: StreetSet) -> Result<StreetSet, C
     let Some(first) = groups(chosen).next() else {
         return Err(ChoiceRefusal::Nothing);
     };
+    let sealed = Fences::new(walls).sealed();
     let open = boundary(chosen) - walls;
     if !open.is_empty() {
         return Err(ChoiceRefusal::Open(open));
     }
     if first != chosen {
-        return Err(ChoiceRefusal::Apart(chosen - first));
+        let joined = joined(chosen, walls, sealed);
+        return joined
+            .map(boundary)
+            .ok_or(ChoiceRefusal::Apart(chosen - first));
     }
     let holes = holes(chosen);
-    let counting = holes - Fences::new(walls).sealed();
+    let counting = holes - sealed;
     if !counting.is_empty() {
         return Err(ChoiceRefusal::Encloses(counting));
     }
     Ok(boundary(chosen | holes))
+}
+
+/// What a loop encloses that has the chosen lots inside and otherwise sealed lots only, each of them
+/// needed; `None` where there is no such loop.
+fn joined(chosen: LotSet, walls: StreetSet, sealed: LotSet) -> Option<LotSet> {
+    // On this board every chosen lot is a gain and every other one that is not sealed a loss, so
+    // the best city has just the chosen ones, if any has. Walls between chosen lots are on no
+    // loop around them; without these, chosen lots that are sealed count as well.
+    let board = Lots::from_contents(Lot::ALL.map(|lot| {
+        if chosen.contains(lot) {
+            Content::Coin
+        } else {
+            Content::Viking
+        }
+    }));
+    let between = Street::ALL.into_iter().filter(|street| {
+        let mut sides = street.lots().into_iter();
+        sides.all(|side| side.is_some_and(|lot| chosen.contains(lot)))
+    });
+    let walls = walls - between.collect();
+    let city = best_city(walls, &board, Decree::NONE)?;
+    let mut inside = !Fences::new(city.perimeter()).outside();
+    if !chosen.is_subset(inside) || !inside.is_subset(chosen | sealed) {
+        return None;
+    }
+    while let Some(fewer) = (inside - chosen)
+        .iter()
+        .map(|lot| inside - LotSet::of(lot))
+        .find(|&lots| groups(lots).count() == 1 && holes(lots).is_empty())
+    {
+        inside = fewer;
+    }
+    Some(inside)
 }
 
 /// The lots that these surround completely.

@@ -23,7 +23,7 @@ impl Game {
         }
     }
 
-    /// Scores the Age in the order of R7, and goes on to the second Age or to the game's end.
+    /// Scores the Age in the order in which it is told, with the coins before the Vikings, and goes on to the second Age or to the game's end.
     pub(super) fn end_age(&mut self, events: &mut Vec<Event>) {
         let mut lines = Vec::new();
         self.score_coins(&mut lines);

@@ -26,6 +26,11 @@ pub enum Phase {
         waiting: SeatSet,
     },
     /// The builders decide whether to close (R6.1).
+    ///
+    /// Builders without a choice are not asked: before turn [`GIVE_UP_TURN`] those who have no city
+    /// to close, and [`enclosure::shortfall`] says what they lack.
+    ///
+    /// [`enclosure::shortfall`]: crate::rules::york::enclosure::shortfall
     Deciding {
         /// The shape of the roll.
         shape: Shape,

@@ -146,6 +146,8 @@ impl Record {
     }
 }
 
+/// Writes the whole record. Of a game that still runs, the text holds what nobody at the table may
+/// see yet: the seed, which gives away every roll to come, and builds not yet shown.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let body = self.body()?;

@@ -5,9 +5,10 @@ use std::fmt;
 use std::iter::Peekable;
 use std::str::{self, SplitInclusive};
 
-use super::{CHECKSUM, Record, TITLE, VERSION, crc32};
+use super::{CHECKSUM, NAME_LENGTH, Record, TITLE, VERSION, crc32};
 use crate::rules::york::{
-    Action, Boards, LayoutError, Options, ParseActionError, Refusal, Seat, Setup, SetupError,
+    Action, Boards, Decision, Deed, LayoutError, Options, ParseActionError, Phase, Refusal, Seat,
+    Setup, SetupError,
 };
 
 /// What is wrong with a recorded game.
@@ -22,6 +23,12 @@ pub enum ReadProblem {
     UnknownVersion(String),
     /// The line does not say what it should at this place.
     Expected(&'static str),
+    /// An option is named twice.
+    OptionTwice(&'static str),
+    /// A seat is given a name twice.
+    NameTwice(Seat),
+    /// A name has more than 40 characters.
+    NameTooLong,
     /// The number of players is not possible.
     Setup(SetupError),
     /// The board is none.
@@ -50,6 +57,9 @@ impl fmt::Display for ReadProblem {
                 )
             }
             Self::Expected(what) => write!(f, "here should stand {what}"),
+            Self::OptionTwice(option) => write!(f, "the option {option} is named twice"),
+            Self::NameTwice(seat) => write!(f, "seat {seat} is given a name twice"),
+            Self::NameTooLong => write!(f, "a name has {NAME_LENGTH} characters at most"),
             Self::Setup(error) => error.fmt(f),
             Self::Board(error) => error.fmt(f),
             Self::Action(error) => error.fmt(f),
@@ -127,10 +137,17 @@ impl<'a> Reader<'a> {
         self.lines.next()
     }
 
+    /// Whether nothing but blank lines follows.
+    fn is_at_end(&self) -> bool {
+        self.lines.clone().all(|line| line.trim_end().is_empty())
+    }
+
     /// The next line, which becomes part of what the checksum is made of. A last line without its
     /// end is not taken: it may be half of one that means something else.
     fn next(&mut self) -> Result<&'a str, ReadProblem> {
+        let is_at_end = self.is_at_end();
         let line = self.take().filter(|line| line.ends_with('\n'));
+        let line = line.filter(|_| !is_at_end);
         let line = line.ok_or(ReadProblem::CutOff)?.trim_end();
         self.body.push_str(line);
         self.body.push('\n');
@@ -190,10 +207,13 @@ impl<'a> Reader<'a> {
         let mut options = Options::default();
         let words = self.field("options", expected)?;
         for word in words.split(' ').filter(|_| words != "none") {
-            match word {
-                "perfect-plan" => options.perfect_plan = true,
-                "longest-wall" => options.longest_wall = true,
+            let (name, option) = match word {
+                "perfect-plan" => ("perfect-plan", &mut options.perfect_plan),
+                "longest-wall" => ("longest-wall", &mut options.longest_wall),
                 _ => return Err(ReadProblem::Expected(expected)),
+            };
+            if std::mem::replace(option, true) {
+                return Err(ReadProblem::OptionTwice(name));
             }
         }
         Ok(options)
@@ -201,7 +221,7 @@ impl<'a> Reader<'a> {
 
     fn names(&mut self, setup: &Setup) -> Result<Vec<(Seat, &'a str)>, ReadProblem> {
         let expected = "name, a seat and a name, or seed and a number";
-        let mut names = Vec::new();
+        let mut names: Vec<(Seat, &str)> = Vec::new();
         while self.peek().starts_with("name ") {
             let rest = self.field("name", expected)?;
             let (seat, name) = rest
@@ -210,6 +230,12 @@ impl<'a> Reader<'a> {
             let seat: Seat = seat.parse().map_err(|_| ReadProblem::Expected(expected))?;
             if !setup.has(seat) {
                 return Err(ReadProblem::Refused(Refusal::NoSuchSeat(seat)));
+            }
+            if names.iter().any(|(named, _)| *named == seat) {
+                return Err(ReadProblem::NameTwice(seat));
+            }
+            if name.trim().chars().count() > NAME_LENGTH {
+                return Err(ReadProblem::NameTooLong);
             }
             names.push((seat, name));
         }
@@ -222,21 +248,50 @@ impl<'a> Reader<'a> {
             if let Some(written) = self.peek().strip_prefix(CHECKSUM) {
                 break written;
             }
-            let action: Action = self.next()?.parse().map_err(ReadProblem::Action)?;
-            record.apply(&action).map_err(ReadProblem::Refused)?;
+            let line = self.next()?;
+            if line.is_empty() {
+                let expected = "an action or the checksum, not an empty line";
+                return Err(ReadProblem::Expected(expected));
+            }
+            let action = line.parse().map_err(ReadProblem::Action)?;
+            if let Err(refusal) = record.apply(&action)
+                && !is_unasked(&action, record)
+            {
+                return Err(ReadProblem::Refused(refusal));
+            }
         };
         let computed = format!("{:08x}", crc32(self.body.as_bytes()));
         // The last line needs no end: it is whole if the checksum is.
         self.take();
-        if written.trim_start() != computed {
-            return Err(ReadProblem::Altered);
+        let written = written.trim_start().to_ascii_lowercase();
+        if written != computed {
+            let is_part = computed.starts_with(&written) && self.is_at_end();
+            return Err(if is_part {
+                ReadProblem::CutOff
+            } else {
+                ReadProblem::Altered
+            });
         }
-        if self.lines.clone().all(|line| line.trim_end().is_empty()) {
+        if self.is_at_end() {
             return Ok(());
         }
         self.take();
         Err(ReadProblem::TooLong)
     }
+}
+
+/// Whether a builder keeps building whom the game does not ask: such a line says nothing new, and may
+/// come from a game that asks more builders than this one.
+fn is_unasked(action: &Action, record: &Record) -> bool {
+    let table = record.game().table();
+    let is_turns_end = match table.phase() {
+        Phase::Rolling => table.turn() > 1,
+        Phase::Deciding { .. } => record.game().view(action.seat).decision().is_none(),
+        Phase::Drafting | Phase::Building { .. } | Phase::Over => false,
+    };
+    is_turns_end
+        && action.deed == Deed::Decide(Decision::KeepBuilding)
+        && table.builders().contains(action.seat)
 }
 
 fn number(digits: &str, expected: &'static str) -> Result<u64, ReadProblem> {
