@@ -118,7 +118,7 @@ fn an_age_ends_with_its_scores_before_the_next_begins() {
     }
 }
 
-#[cfg(unix)]
+#[cfg(target_os = "linux")]
 #[test]
 fn names_of_files_need_not_be_utf_8() {
     use std::ffi::OsStr;

@@ -26,6 +26,30 @@ fn two_actions(game: &Game, seat: Seat) -> Option<[Action; 2]> {
     Some([one, actions.find(|other| *other != one)?])
 }
 
+/// Lets the seat do two different things in secret; whether there were two, and they show to nobody
+/// else.
+pub fn check_secret(game: &Game, seat: Seat) -> bool {
+    if game.table().waiting().len() == 1 {
+        return false;
+    }
+    let Some(pair) = two_actions(game, seat) else {
+        return false;
+    };
+    let supply = game.table().supply();
+    let games = pair.map(|action| {
+        let mut game = game.clone();
+        game.apply(&action).expect("random actions are legal");
+        game
+    });
+    let [one, other] = &games;
+    assert_ne!(one, other);
+    assert_eq!(others(one, seat), others(other, seat));
+    assert_ne!(one.view(seat), other.view(seat));
+    assert_eq!(one.table().supply(), supply);
+    assert!(!one.view(seat).is_awaited());
+    true
+}
+
 #[test]
 fn what_one_seat_does_in_secret_shows_in_no_other_view() {
     let (mut builds, mut decisions) = (0, 0);
@@ -33,26 +57,8 @@ fn what_one_seat_does_in_secret_shows_in_no_other_view() {
         let mut record = Record::new(setup(seed), seed);
         let mut sampler = Sampler::new(seed);
         while let Some(action) = sample::next(&record, &mut sampler) {
-            let game = record.game();
-            let seat = action.seat;
-            let is_last = game.table().waiting().len() == 1;
             let is_secret = matches!(action.deed, Deed::Build(_) | Deed::Decide(_));
-            if is_secret
-                && !is_last
-                && let Some(pair) = two_actions(game, seat)
-            {
-                let supply = game.table().supply();
-                let games = pair.map(|action| {
-                    let mut game = game.clone();
-                    game.apply(&action).expect("random actions are legal");
-                    game
-                });
-                let [one, other] = &games;
-                assert_ne!(one, other);
-                assert_eq!(others(one, seat), others(other, seat));
-                assert_ne!(one.view(seat), other.view(seat));
-                assert_eq!(one.table().supply(), supply);
-                assert!(!one.view(seat).is_awaited());
+            if is_secret && check_secret(record.game(), action.seat) {
                 match action.deed {
                     Deed::Build(_) => builds += 1,
                     _ => decisions += 1,

@@ -17,8 +17,10 @@ const PATIENCE: u16 = 60;
 /// The most cities among which a closing one is chosen.
 const CITIES: usize = 8;
 
-/// Random play for all seats: in each Age, half of the builders pursue a random legal perimeter, the
-/// others build anywhere and give up when they may.
+/// Random play for all seats: in each Age half of the seats, rounded up, mostly build towards a random
+/// legal perimeter and close it once it stands, the others build anywhere; whoever could close any
+/// other city does so every other time, and whoever has no perimeter in mind, or has tried for 60
+/// turns, gives up as often.
 #[derive(Clone, Debug)]
 pub struct Sampler {
     rng: Rng,
