@@ -92,6 +92,8 @@
     performance.mark("york-started");
   });
   addEventListener("york-not-started", function (event) {
+    // After a panic the reason has been told.
+    if (shown) return;
     var why = event.detail;
     console.error("not started: " + why);
     // Wasm that this browser cannot read will not get better by loading it again.
