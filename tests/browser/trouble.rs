@@ -91,7 +91,6 @@ async fn a_browser_without_wasm_is_told_so(page: &Page) {
         "This browser is too old"
     );
     assert!(!page.is_seen("#app").await);
-    page.expect_trouble("not started").await;
 }
 
 in_every_engine!(wasm_that_the_browser_cannot_read_is_told_apart_from_a_bad_network);
