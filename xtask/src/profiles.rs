@@ -14,9 +14,9 @@ use crate::{Outcome, place, test, tools};
 ///
 /// When a build fails.
 pub fn measure() -> Outcome {
-    time_release()?;
     weigh_app()?;
-    time_worker()
+    time_worker()?;
+    time_release()
 }
 
 fn folder() -> PathBuf {
