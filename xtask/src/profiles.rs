@@ -44,14 +44,8 @@ fn time_worker() -> Outcome {
         println!("\nthe rules as wasm, opt-level {level}");
         process::run(
             test::wasm_test_command()?
-                .args([
-                    "--quiet",
-                    "--profile",
-                    "worker",
-                    "--target",
-                    "wasm32-unknown-unknown",
-                ])
-                .args(["--test", "speed", "--", "--ignored", "--nocapture"])
+                .args(["--profile", "worker", "--target", "wasm32-unknown-unknown"])
+                .args(["--test", "speed", "--", "--include-ignored", "--nocapture"])
                 .env("CARGO_TARGET_DIR", folder())
                 .env("CARGO_PROFILE_WORKER_OPT_LEVEL", level),
         )?;
