@@ -18,7 +18,7 @@ pub struct Tool {
     usual_minutes: u32,
 }
 
-/// Builds the page. Without its TLS it compiles in half the time; it has nothing to fetch.
+/// Builds the page. Without its TLS there is less to compile, and it has nothing to fetch.
 #[must_use]
 pub fn trunk() -> Tool {
     Tool {
