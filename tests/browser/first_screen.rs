@@ -131,6 +131,9 @@ async fn the_page_is_dark_where_the_system_is_dark(page: &Page) {
     );
 }
 
+/// A PNG of this many bytes shows nothing but a plain ground.
+const EMPTY_PICTURE: usize = 12_000;
+
 async fn fits(page: &Page, (width, height): (u32, u32)) {
     page.start().await;
     assert_eq!(
@@ -147,6 +150,7 @@ async fn fits(page: &Page, (width, height): (u32, u32)) {
     let picture = page
         .keep_picture(&format!("start-page-{width}x{height}"))
         .await;
+    assert!(picture.len() > EMPTY_PICTURE, "the picture is empty");
     assert_eq!(
         size_of_png(&picture),
         (width, height),

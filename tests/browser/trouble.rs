@@ -5,6 +5,11 @@ use serde_json::json;
 
 use crate::harness::{Page, USUAL, Wishes, in_every_engine};
 
+async fn trouble_is_shown(page: &Page) {
+    page.wait_until("!document.querySelector('#trouble').hidden")
+        .await;
+}
+
 /// The app finds no place to mount in, which is a panic.
 const NO_PLACE: Wishes = Wishes {
     head: "<script>const find = document.getElementById.bind(document);
@@ -15,8 +20,7 @@ const NO_PLACE: Wishes = Wishes {
 in_every_engine!(a_panic_shows_a_page_with_a_report_to_copy, NO_PLACE);
 async fn a_panic_shows_a_page_with_a_report_to_copy(page: &Page) {
     page.goto("").await;
-    page.wait_until("!document.querySelector('#trouble').hidden")
-        .await;
+    trouble_is_shown(page).await;
 
     assert_eq!(
         page.text("[data-trouble=panic] h1").await,
@@ -68,8 +72,7 @@ const NO_PLACE_ONCE: Wishes = Wishes {
 in_every_engine!(loading_again_after_a_panic_starts_anew, NO_PLACE_ONCE);
 async fn loading_again_after_a_panic_starts_anew(page: &Page) {
     page.goto("").await;
-    page.wait_until("!document.querySelector('#trouble').hidden")
-        .await;
+    trouble_is_shown(page).await;
     page.click("[data-action=reload]").await;
     page.wait_for("[data-phase=start]").await;
     assert!(!page.is_seen("#trouble").await);
@@ -84,8 +87,7 @@ const NO_WASM: Wishes = Wishes {
 in_every_engine!(a_browser_without_wasm_is_told_so, NO_WASM);
 async fn a_browser_without_wasm_is_told_so(page: &Page) {
     page.goto("").await;
-    page.wait_until("!document.querySelector('#trouble').hidden")
-        .await;
+    trouble_is_shown(page).await;
     assert_eq!(
         page.text("[data-trouble=browser] h1").await,
         "This browser is too old"
@@ -97,8 +99,7 @@ in_every_engine!(wasm_that_the_browser_cannot_read_is_told_apart_from_a_bad_netw
 async fn wasm_that_the_browser_cannot_read_is_told_apart_from_a_bad_network(page: &Page) {
     page.server.spoil(".wasm");
     page.goto("").await;
-    page.wait_until("!document.querySelector('#trouble').hidden")
-        .await;
+    trouble_is_shown(page).await;
     assert_eq!(
         page.text("[data-trouble=browser] h1").await,
         "This browser is too old"
@@ -119,8 +120,7 @@ async fn a_script_that_does_not_arrive_is_admitted_and_tried_again(page: &Page) 
 async fn comes_back_after_failing(page: &Page, ending: &str) {
     page.server.fail(ending);
     page.goto("").await;
-    page.wait_until("!document.querySelector('#trouble').hidden")
-        .await;
+    trouble_is_shown(page).await;
     assert_eq!(
         page.text("[data-trouble=loading] h1").await,
         "The game did not arrive"

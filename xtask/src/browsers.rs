@@ -91,14 +91,8 @@ impl Engine {
         }
     }
 
-    /// The server that gives `WebKitGTK` a screen to draw on.
-    #[must_use]
-    pub fn screen(self) -> Option<PathBuf> {
-        place::on_path("Xvfb")
-    }
-
     fn is_complete(self) -> bool {
-        let has_screen = self != Self::Webkit || self.screen().is_some();
+        let has_screen = self != Self::Webkit || screen().is_some();
         // Firefox's driver comes from crates.io, not from the packages.
         let has_driver = self == Self::Firefox || self.driver().is_some();
         self.browser().is_some() && has_driver && has_screen
@@ -122,6 +116,12 @@ impl Engine {
             Err(missing(self.packages()))
         }
     }
+}
+
+/// The server that gives `WebKitGTK` a screen to draw on.
+#[must_use]
+pub fn screen() -> Option<PathBuf> {
+    place::on_path("Xvfb")
 }
 
 fn first_on_path(names: &[&str]) -> Option<PathBuf> {

@@ -13,6 +13,7 @@ use std::time::{Duration, Instant};
 use fantoccini::wd::Capabilities;
 use serde_json::{Value, json};
 
+use xtask::browsers::screen;
 use xtask::process::end_marked;
 
 use super::{Engine, Wishes};
@@ -136,7 +137,7 @@ impl Driver {
     }
 
     fn start_screen(&mut self) -> String {
-        let mut screen = Command::new(self.engine.screen().expect("Xvfb comes with the engine"))
+        let mut screen = Command::new(screen().expect("Xvfb comes with the engine"))
             .args([
                 "-displayfd",
                 "1",

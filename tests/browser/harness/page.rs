@@ -259,6 +259,13 @@ impl Page {
 
     /// A picture of what is seen, as PNG; kept in `target/pictures` for people to look at.
     pub async fn keep_picture(&self, name: &str) -> Vec<u8> {
+        self.wait_for_paint().await;
+        // WebKit hands out the frame before the last one.
+        let two_frames = "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()))";
+        self.client
+            .execute_async(two_frames, Vec::new())
+            .await
+            .expect("a page has frames");
         let picture = self.picture().await.expect("a page has a picture");
         let file = format!("{name}-{}", self.engine.name());
         keep("target/pictures", &file, &picture).expect("a picture can be kept");
