@@ -15,4 +15,5 @@
 //! ```
 
 pub mod app;
+pub mod bots;
 pub mod rules;
