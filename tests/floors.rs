@@ -57,3 +57,24 @@ fn the_rules_know_no_screen_no_clock_and_no_chance() {
         ],
     );
 }
+
+#[test]
+fn the_bots_know_the_rules_alone_and_no_chance_but_their_own() {
+    assert_names_none_of(
+        "bots",
+        &[
+            "yew",
+            "web_sys",
+            "js_sys",
+            "wasm_bindgen",
+            "gloo",
+            "getrandom",
+            "crate::app",
+            "std::time",
+            "Instant",
+            "SystemTime",
+            "f32",
+            "f64",
+        ],
+    );
+}

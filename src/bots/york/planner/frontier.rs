@@ -409,11 +409,35 @@ mod tests {
     }
 
     #[test]
-    fn a_dead_state_is_never_stepped_to_by_a_living_one_that_closes() {
+    fn a_sweep_begins_with_nothing_and_cannot_begin_a_loop_in_the_last_row() {
+        let empty = Frontier::get().column(0)[0];
+        assert!(empty.is_alive(0));
+        assert!(empty.is_alive(WIDTH - 2));
+        assert!(!empty.is_alive(WIDTH - 1));
+    }
+
+    #[test]
+    fn what_is_alive_has_a_way_on_that_is_alive() {
         let frontier = Frontier::get();
-        let states: usize = (0..WIDTH).map(|column| frontier.column(column).len()).sum();
-        assert!(states < WIDTH * 1_800, "{states}");
-        assert!(frontier.column(0)[0].is_alive(0));
-        assert!(!frontier.column(0)[0].is_hopeful(WIDTH - 1));
+        for row in 0..WIDTH {
+            for column in 0..WIDTH {
+                let alive = frontier
+                    .column(column)
+                    .iter()
+                    .filter(|state| state.is_alive(row));
+                for state in alive {
+                    let leads_on = |step: &Step| match step.next {
+                        Next::Nowhere => false,
+                        Next::Closed => true,
+                        Next::State(next) => {
+                            let next = &frontier.column((column + 1) % WIDTH)[usize::from(next)];
+                            next.is_alive(row_after(row, column))
+                        }
+                    };
+                    let mut hopeful = state.steps.iter().filter(|step| step.is_hopeful(row));
+                    assert!(hopeful.all(leads_on));
+                }
+            }
+        }
     }
 }

@@ -85,12 +85,6 @@ impl<'a, C: Cost> Search<'a, C> {
         None
     }
 
-    /// How many beginnings the search has looked at or means to.
-    #[cfg(test)]
-    pub fn size(&self) -> usize {
-        self.nodes.len()
-    }
-
     /// Passes the corners of a row from this column on, in every possible way.
     fn extend(&mut self, node: Node, state: usize, column: usize, tops: u8) {
         if column == WIDTH {
