@@ -86,6 +86,79 @@ fn placements_are_counted_and_listed() {
     assert_eq!(answers[1]["placements"].as_array().unwrap().len(), 144);
 }
 
+fn plan_question(walls: &[&str]) -> Value {
+    let mut question = question(walls);
+    question["weights"] = json!({"wall": 1, "coin": 0, "viking": 0});
+    question
+}
+
+#[test]
+fn plan_answers_with_the_city_that_costs_least_with_fields_in_order() {
+    let walls = ["a1n", "a1w", "a1s", "b1n", "c1s", "h8e"];
+    let mut mixed = plan_question(&walls);
+    mixed["weights"] = json!({"wall": 2, "coin": 5, "viking": 4_294_967_295_u32});
+    let lines = format!("{}\n{mixed}\n", plan_question(&walls));
+    let output = york(&["plan"], lines.as_bytes());
+    assert!(output.status.success());
+    let expected = [
+        r#"{"cost":2,"new_walls":2,"perimeter":["a1n","a1w","a2n","b1n","b2n","c1w"],"#,
+        r#""lots":["a1","b1"],"coins":2,"vikings":0}"#,
+        "\n",
+        r#"{"cost":-6,"new_walls":2,"perimeter":["a1n","a1w","a2n","b1n","b2n","c1w"],"#,
+        r#""lots":["a1","b1"],"coins":2,"vikings":0}"#,
+        "\n",
+    ];
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), expected.concat());
+}
+
+#[test]
+fn plan_says_where_no_city_is_possible() {
+    let mut question = plan_question(&["a1n", "a1w", "a1s", "a1e"]);
+    let sealed = format!("{question}\n");
+    question["walls"] = json!([]);
+    question["decree"]["church"] = json!(2);
+    let output = york(&["plan"], format!("{sealed}{question}\n").as_bytes());
+    assert!(output.status.success());
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(text, "{\"cost\":null}\n{\"cost\":null}\n");
+}
+
+#[test]
+fn weights_that_make_no_sense_are_named() {
+    let errors = [
+        (json!(7), "\"weights\" is not an object"),
+        (
+            json!({"wall": 1, "coin": 0}),
+            "\"weights\": \"viking\" is missing",
+        ),
+        (
+            json!({"wall": -1, "coin": 0, "viking": 0}),
+            "\"weights\": \"wall\" is not a whole number from 0 on",
+        ),
+        (
+            json!({"wall": 1.5, "coin": 0, "viking": 0}),
+            "\"weights\": \"wall\" is not a whole number from 0 on",
+        ),
+        (
+            json!({"wall": 1, "coin": 4_294_967_296_u64, "viking": 0}),
+            "\"weights\": \"coin\" is more than 4294967295",
+        ),
+        (
+            json!({"wall": 1, "coin": 0, "viking": 1e30}),
+            "\"weights\": \"viking\" is more than 4294967295",
+        ),
+    ];
+    for (weights, expected) in errors {
+        let mut question = plan_question(&[]);
+        question["weights"] = weights;
+        let output = york(&["plan"], question.to_string().as_bytes());
+        assert_eq!(output.status.code(), Some(1));
+        assert_eq!(answers(&output)[0], json!({"error": expected}));
+    }
+    let output = york(&["plan"], question(&[]).to_string().as_bytes());
+    assert_eq!(answers(&output)[0]["error"], "\"weights\" is missing");
+}
+
 #[test]
 fn a_bad_line_is_answered_with_its_error_and_the_rest_goes_on() {
     let good = question(&[]).to_string();
@@ -183,7 +256,12 @@ fn decrees_that_no_board_can_meet_are_answered_with_no_city() {
 
 #[test]
 fn arguments_that_make_no_sense_are_answered_with_the_usage() {
-    for arguments in [&[][..], &["nonsense"], &["judge", "more"]] {
+    for arguments in [
+        &[][..],
+        &["nonsense"],
+        &["judge", "more"],
+        &["plan", "more"],
+    ] {
         let output = york(arguments, b"");
         assert_eq!(output.status.code(), Some(2));
         assert!(

@@ -9,16 +9,20 @@ use crate::{dist, process, profiles};
 #[must_use]
 pub fn steps(engines: &[Engine]) -> Vec<Step> {
     let mut steps = vec![
-        Step::new("bench", "how long the rules take", || {
-            process::run(
-                cargo().args(["bench", "--locked", "--bench", "rules", "--bench", "games"]),
-            )
+        Step::new("bench", "how long the rules and the planner take", || {
+            let benches = ["rules", "games", "planner"].map(|bench| ["--bench", bench]);
+            process::run(cargo().args(["bench", "--locked"]).args(benches.concat()))
         }),
         Step::new(
             "profiles",
             "what the profiles of Cargo.toml are worth",
             profiles::measure,
         ),
+        Step::new("bots", "thousands of games between bots", || {
+            let tests = ["test", "--locked", "--release", "--test", "bots"];
+            let long_ones = ["--", "--ignored", "--nocapture", "--test-threads", "1"];
+            process::run(cargo().args(tests).args(long_ones))
+        }),
     ];
     steps.extend(engines.iter().map(|&engine| {
         let name = format!("loading-{}", engine.name());

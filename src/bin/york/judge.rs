@@ -1,12 +1,11 @@
 //! `york judge`: all legal cities of some walls.
 
-use std::sync::LazyLock;
-
 use serde::Serialize;
 use walls_of_york::rules::york::enclosure::{self, City};
-use walls_of_york::rules::york::{Building, Lot, LotSet, Street, StreetSet};
+use walls_of_york::rules::york::{Building, LotSet, StreetSet};
 
 use super::lines::json;
+use super::names;
 use super::request::Request;
 
 /// No answer lists more cities.
@@ -20,9 +19,9 @@ struct Answer {
 
 #[derive(Serialize)]
 struct CityAnswer {
-    #[serde(serialize_with = "streets")]
+    #[serde(serialize_with = "names::streets")]
     perimeter: StreetSet,
-    #[serde(serialize_with = "lots")]
+    #[serde(serialize_with = "names::lots")]
     lots: LotSet,
     church: usize,
     well: usize,
@@ -30,22 +29,6 @@ struct CityAnswer {
     coins: u32,
     vikings: u32,
     removed: usize,
-}
-
-/// The names of all streets: an answer has hundreds of thousands.
-static STREETS: LazyLock<Vec<String>> =
-    LazyLock::new(|| Street::ALL.map(|street| street.to_string()).into());
-
-/// The names of all lots.
-static LOTS: LazyLock<Vec<String>> = LazyLock::new(|| Lot::ALL.map(|lot| lot.to_string()).into());
-
-fn streets<S: serde::Serializer>(set: &StreetSet, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(set.iter().map(|street| &STREETS[street.index()]))
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref)] // The shape that serde asks for.
-fn lots<S: serde::Serializer>(set: &LotSet, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(set.iter().map(|lot| &LOTS[lot.index()]))
 }
 
 impl From<&City> for CityAnswer {

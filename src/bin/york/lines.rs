@@ -14,13 +14,13 @@ struct Problem<'a> {
 pub fn answer_all(
     mut input: impl BufRead,
     output: impl Write,
-    answer: impl Fn(&str) -> Result<String, String>,
+    mut answer: impl FnMut(&str) -> Result<String, String>,
 ) -> io::Result<bool> {
     let mut output = BufWriter::new(output);
     let mut all_made_sense = true;
     let mut line = Vec::new();
     while input.read_until(b'\n', &mut line)? > 0 {
-        let (text, makes_sense) = answer_line(&line, &answer);
+        let (text, makes_sense) = answer_line(&line, &mut answer);
         all_made_sense &= makes_sense;
         output.write_all(text.as_bytes())?;
         output.write_all(b"\n")?;
@@ -32,7 +32,10 @@ pub fn answer_all(
 }
 
 /// The answer to one line, and whether the line made sense.
-fn answer_line(line: &[u8], answer: impl Fn(&str) -> Result<String, String>) -> (String, bool) {
+fn answer_line(
+    line: &[u8],
+    mut answer: impl FnMut(&str) -> Result<String, String>,
+) -> (String, bool) {
     let answered = match std::str::from_utf8(line) {
         Ok(text) if text.trim().is_empty() => Err("the line is empty".to_owned()),
         Ok(text) => answer(text.trim()),
@@ -56,17 +59,25 @@ pub fn json(value: &impl Serialize) -> String {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::{judge, placements};
+    use walls_of_york::bots::york::planner::Planner;
+
+    use super::super::{judge, placements, plan};
     use super::*;
 
     const JUDGE: &str = r#"{"lots": "CWM12V..CWM12V..CWM12V..CWM12V..CWM12V..CWM12V..CWM12V..CWM12V..", "walls": ["a1n", "a1w", "a2n", "b1n", "b2n", "c1w", "h8s"], "decree": {"church": 1, "well": 1, "market": 0}}"#;
 
+    const PLAN: &str = r#"{"lots": "CWM12V..CWM12V..CWM12V..CWM12V..CWM12V..CWM12V..CWM12V..CWM12V..", "walls": ["a1n", "c1w", "h8s"], "decree": {"church": 1, "well": 2, "market": 0}, "weights": {"wall": 4, "coin": 3, "viking": 2}}"#;
+
     const PLACEMENTS: &str = r#"{"walls": ["a1n", "h8e"], "shape": "ell-3"}"#;
 
-    /// Asks both commands; each must give one line of JSON for each line.
+    fn plan_answer(line: &str) -> Result<String, String> {
+        plan::answer(line, &mut Planner::new())
+    }
+
+    /// Asks all commands; each must give one line of JSON for each line.
     fn ask(input: &[u8]) {
         let lines = input.split_inclusive(|&byte| byte == b'\n').count();
-        for answer in [judge::answer, placements::answer] {
+        for answer in [judge::answer, placements::answer, plan_answer] {
             let mut output = Vec::new();
             let all_made_sense = answer_all(input, &mut output, answer).unwrap();
             let text = String::from_utf8(output).unwrap();
@@ -89,12 +100,12 @@ mod tests {
 
         #[test]
         fn altered_questions_are_answered(
-            is_judge: bool,
+            question in prop::sample::select(&[JUDGE, PLAN, PLACEMENTS][..]),
             changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..4),
             cut in any::<prop::sample::Index>(),
             is_cut: bool,
         ) {
-            let mut input = if is_judge { JUDGE } else { PLACEMENTS }.as_bytes().to_vec();
+            let mut input = question.as_bytes().to_vec();
             for (place, byte) in changes {
                 let place = place.index(input.len());
                 input[place] = byte;
@@ -115,6 +126,29 @@ mod tests {
             let decree = serde_json::json!({"church": church, "well": well, "market": market});
             let question = serde_json::json!({"lots": lots, "walls": walls, "decree": decree, "more": null});
             prop_assert!(judge::answer(&question.to_string()).is_ok());
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
+
+        #[test]
+        fn any_weights_are_planned_with(
+            lots in "[.CWM12V]{64}",
+            walls in prop::collection::vec("[a-h][1-8][nesw]", 0..100),
+            counts in any::<[u16; 3]>(),
+            weights in any::<[u32; 3]>(),
+            shift in 0..32,
+        ) {
+            let [church, well, market] = counts.map(|count| count % 7);
+            let [wall, coin, viking] = weights.map(|weight| weight >> shift);
+            let question = serde_json::json!({
+                "lots": lots,
+                "walls": walls,
+                "decree": {"church": church, "well": well, "market": market},
+                "weights": {"wall": wall, "coin": coin, "viking": viking},
+            });
+            prop_assert!(plan_answer(&question.to_string()).is_ok());
         }
     }
 

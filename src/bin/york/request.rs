@@ -3,6 +3,7 @@
 //! Fields that nobody asked for are let pass; fields of the wrong kind are not.
 
 use serde_json::{Map, Value};
+use walls_of_york::bots::york::planner::Weights;
 use walls_of_york::rules::york::{Decree, Lots, StreetSet};
 
 /// A JSON object that asks for something.
@@ -49,26 +50,44 @@ impl Request {
 
     /// The field `decree`.
     pub fn decree(&self) -> Result<Decree, String> {
-        let Value::Object(decree) = self.field("decree")? else {
-            return Err("\"decree\" is not an object".to_owned());
-        };
-        let count = |name: &str| {
-            let Some(count) = decree.get(name) else {
-                return Err(format!("\"decree\": \"{name}\" is missing"));
-            };
-            // What is too large for an integer is read as a float.
-            let is_huge = count.as_f64().is_some_and(|count| count > 1e19);
-            let count = count
-                .as_u64()
-                .or(is_huge.then_some(u64::MAX))
-                .ok_or_else(|| format!("\"decree\": \"{name}\" is not a whole number from 0 on"))?;
-            // No board has so many buildings, so larger numbers ask for the same.
-            Ok(u8::try_from(count).unwrap_or(u8::MAX))
+        // No board has so many buildings, so larger numbers ask for the same.
+        let count = |name| {
+            let count = self.number("decree", name)?;
+            Ok::<_, String>(u8::try_from(count).unwrap_or(u8::MAX))
         };
         Ok(Decree::new(
             count("church")?,
             count("well")?,
             count("market")?,
         ))
+    }
+
+    /// The field `weights`.
+    pub fn weights(&self) -> Result<Weights, String> {
+        let weight = |name| {
+            let weight = u32::try_from(self.number("weights", name)?);
+            weight.map_err(|_| format!("\"weights\": \"{name}\" is more than {}", u32::MAX))
+        };
+        Ok(Weights {
+            wall: weight("wall")?,
+            coin: weight("coin")?,
+            viking: weight("viking")?,
+        })
+    }
+
+    /// A whole number in a field that is an object; those that are too large are made the largest.
+    fn number(&self, field: &str, name: &str) -> Result<u64, String> {
+        let Value::Object(numbers) = self.field(field)? else {
+            return Err(format!("\"{field}\" is not an object"));
+        };
+        let Some(number) = numbers.get(name) else {
+            return Err(format!("\"{field}\": \"{name}\" is missing"));
+        };
+        // What is too large for an integer is read as a float.
+        let is_huge = number.as_f64().is_some_and(|number| number > 1e19);
+        number
+            .as_u64()
+            .or(is_huge.then_some(u64::MAX))
+            .ok_or_else(|| format!("\"{field}\": \"{name}\" is not a whole number from 0 on"))
     }
 }
