@@ -1,8 +1,8 @@
 //! Which tile a bot drafts, and where it lays it (R3.2).
 //!
-//! All boards are the same, so a draft is a matter of taste. A bot judges what comes to lie side by
-//! side along the seams of the tiles, and compares each way to lay a face with the other ways to lay
-//! the same face: what is printed on a face does not make it better or worse.
+//! All boards are the same, so a draft is a matter of taste. What lies in the middle of a face is there
+//! for everybody wherever it is laid; what a drafter makes is the seams, so a bot judges what comes to
+//! lie side by side along them.
 
 use super::{Choice, DraftReason, Hundredths, Level, Reason};
 use crate::rules::york::{
@@ -13,7 +13,7 @@ use crate::rules::york::{
 const SIDE: usize = 4;
 
 /// How far a bot's mood of the moment can change its liking.
-const MOOD: u32 = 300;
+const MOOD: u32 = 400;
 
 /// The tile that a bot of this level drafts.
 pub(super) fn choose(level: Level, table: &Table, seat: Seat, mut rng: Rng) -> Option<Choice> {
@@ -21,16 +21,13 @@ pub(super) fn choose(level: Level, table: &Table, seat: Seat, mut rng: Rng) -> O
     let mut ways = Vec::new();
     for gem in layout.gems_left() {
         for arrow in Arrow::ALL {
-            let first = ways.len();
             for quadrant in layout.free_quadrants() {
                 for direction in Direction::ALL {
                     let tile = Tile::new(Face::new(gem, arrow), direction);
-                    ways.push((liking(level, layout, quadrant, tile), tile, quadrant));
+                    let mood = Hundredths::new(rng.below(MOOD).into());
+                    let liking = liking(level, layout, quadrant, tile) + mood;
+                    ways.push((liking, tile, quadrant));
                 }
-            }
-            let usual = mean(ways[first..].iter().map(|way| way.0));
-            for way in &mut ways[first..] {
-                way.0 = way.0 - usual + Hundredths::new(rng.below(MOOD).into());
             }
         }
     }
@@ -40,13 +37,6 @@ pub(super) fn choose(level: Level, table: &Table, seat: Seat, mut rng: Rng) -> O
         Action::draft(seat, tile, quadrant),
         Reason::Draft(DraftReason { liking, compared }),
     ))
-}
-
-fn mean(likings: impl ExactSizeIterator<Item = Hundredths>) -> Hundredths {
-    let count = i64::try_from(likings.len()).unwrap_or(1).max(1);
-    likings
-        .fold(Hundredths::ZERO, |sum, liking| sum + liking)
-        .among(count)
 }
 
 /// How much the level likes what would lie side by side along this tile's seams.

@@ -126,6 +126,7 @@ pub struct Step {
 
 impl Step {
     /// Whether a loop can still be closed after this step.
+    #[inline]
     pub const fn is_hopeful(self, row: usize) -> bool {
         row < self.rows as usize
     }
@@ -155,7 +156,7 @@ impl Around {
     ];
 
     const fn new(is_inside: bool, sides: u16) -> Self {
-        Self((is_inside as u8) << 2 | sides as u8 & 3)
+        Self((is_inside as u8) << 2 | (sides & 3) as u8)
     }
 
     /// The lot above right of a corner that is not passed yet: it lies inside if the loop comes down
@@ -178,21 +179,25 @@ impl Around {
     }
 
     /// The place in [`Around::ALL`].
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Whether the lot lies inside.
+    #[inline]
     pub const fn is_inside(self) -> bool {
         self.0 >> 2 == 1
     }
 
     /// Whether the loop runs along its west side.
+    #[inline]
     pub const fn west(self) -> bool {
         self.0 & 1 == 1
     }
 
     /// Whether the loop runs along its other known side.
+    #[inline]
     pub const fn other(self) -> bool {
         self.0 >> 1 & 1 == 1
     }
@@ -216,16 +221,19 @@ pub struct State {
 
 impl State {
     /// Whether the sweep of some loop comes here in this row.
+    #[inline]
     pub fn is_alive(&self, row: usize) -> bool {
         usize::from(self.first_row) <= row && self.is_hopeful(row)
     }
 
     /// At the beginning of a row: how the loop lies around the lot above right of a later corner.
+    #[inline]
     pub const fn above(&self, column: usize) -> Around {
         Around::above(self.crossings, column)
     }
 
     /// Whether a loop can still be closed from here.
+    #[inline]
     pub fn is_hopeful(&self, row: usize) -> bool {
         self.steps.iter().any(|step| step.is_hopeful(row))
     }
@@ -238,12 +246,14 @@ pub struct Frontier {
 
 impl Frontier {
     /// The frontier of every board.
+    #[inline]
     pub fn get() -> &'static Self {
         static FRONTIER: LazyLock<Frontier> = LazyLock::new(Frontier::new);
         &FRONTIER
     }
 
     /// The states before the corner of this column.
+    #[inline]
     pub fn column(&self, column: usize) -> &[State] {
         &self.columns[column]
     }

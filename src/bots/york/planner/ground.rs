@@ -55,6 +55,7 @@ pub struct Yield {
 impl Yield {
     /// The best that can be hoped for where the lot may turn out to be sealed, and then is not part
     /// of the city.
+    #[inline]
     pub fn hope(self) -> Self {
         Self {
             cost: self.cost.min(0),
@@ -63,6 +64,7 @@ impl Yield {
     }
 
     /// Whether it makes no difference.
+    #[inline]
     pub fn is_nothing(self) -> bool {
         self == Self::default()
     }
@@ -123,6 +125,7 @@ impl Needs {
     }
 
     /// The lane after placing walls, if there are enough.
+    #[inline]
     pub fn after_walls(&self, walls: usize, lane: usize) -> Option<usize> {
         if self.purse == 1 {
             Some(lane)
@@ -132,17 +135,20 @@ impl Needs {
     }
 
     /// How far apart the lanes are that differ by one in this need.
+    #[inline]
     pub fn stride(&self, need: u8) -> usize {
         self.strides[usize::from(need)]
     }
 
     /// Whether the need is met in this lane.
+    #[inline]
     pub fn is_met(&self, need: u8, lane: usize) -> bool {
         let need = usize::from(need);
         (lane / self.strides[need]).is_multiple_of(self.sizes[need])
     }
 
     /// The lane after something has been had of a need.
+    #[inline]
     pub fn after(&self, need: Option<u8>, lane: usize) -> usize {
         match need {
             Some(need) if !self.is_met(need, lane) => lane - self.stride(need),
@@ -156,22 +162,24 @@ impl Needs {
 pub struct Fenced {
     /// What the lot yields.
     pub gain: Yield,
-    north: bool,
-    west: bool,
-    south: bool,
-    east: bool,
+    walls: Walls,
 }
+
+/// The sides of a lot that have a wall: north, west, south, east.
+type Walls = [bool; 4];
 
 impl Fenced {
     /// What the lot yields when it lies above right of a corner and the loop takes the street on its
     /// south side, or not; whether it takes the one on the north side may be forgotten.
+    #[inline]
     pub fn above(&self, around: Around, north: Option<bool>, south: bool) -> Yield {
         if !around.is_inside() {
             return Yield::default();
         }
+        let [has_north, has_west, has_south, has_east] = self.walls;
         let is_shut =
-            (self.west || around.west()) && (self.east || around.other()) && (self.south || south);
-        match (is_shut, self.north, north) {
+            (has_west || around.west()) && (has_east || around.other()) && (has_south || south);
+        match (is_shut, has_north, north) {
             (false, ..) | (true, false, Some(false)) => self.gain,
             (true, false, None) => self.gain.hope(),
             (true, true, _) | (true, false, Some(true)) => Yield::default(),
@@ -180,9 +188,11 @@ impl Fenced {
 
     /// What the lot yields when it lies below left of a corner, it has a wall in the south, and the
     /// loop takes the street on its east side, or not.
+    #[inline]
     pub fn below(&self, around: Around, east: bool) -> Yield {
+        let [has_north, has_west, _, has_east] = self.walls;
         let is_shut =
-            (self.west || around.west()) && (self.north || around.other()) && (self.east || east);
+            (has_west || around.west()) && (has_north || around.other()) && (has_east || east);
         if is_shut || !around.is_inside() {
             Yield::default()
         } else {
@@ -192,17 +202,19 @@ impl Fenced {
 
     /// Whether the loop on its north side may shut the lot, and that matters.
     pub fn can_be_shut_from_above(&self, around: Around) -> bool {
+        let [has_north, has_west, _, has_east] = self.walls;
         around.is_inside()
-            && !self.north
-            && (self.west || around.west())
-            && (self.east || around.other())
+            && !has_north
+            && (has_west || around.west())
+            && (has_east || around.other())
             && !self.gain.is_nothing()
     }
 
     /// Whether only the loop can decide about both the north and the south side, and other walls
     /// may help to shut the lot: then a sweep has to hope.
     fn is_vague(&self) -> bool {
-        !self.north && !self.south && (self.west || self.east) && !self.gain.is_nothing()
+        let [has_north, has_west, has_south, has_east] = self.walls;
+        !has_north && !has_south && (has_west || has_east) && !self.gain.is_nothing()
     }
 }
 
@@ -343,17 +355,11 @@ impl Ground {
                     continue;
                 };
                 let is_walled = |side: Side| site.walls.contains(lot.street(side));
-                let [north, west, south, east] = turn.sides().map(is_walled);
+                let walls @ [has_north, _, has_south, _] = turn.sides().map(is_walled);
                 let gain = gains[lot.index()];
-                let fenced = Fenced {
-                    gain,
-                    north,
-                    west,
-                    south,
-                    east,
-                };
+                let fenced = Fenced { gain, walls };
                 vague += usize::from(fenced.is_vague());
-                if south && !north {
+                if has_south && !has_north {
                     places[row][column + 1].below = fenced;
                 } else {
                     places[row + 1][column].above = fenced;
@@ -372,11 +378,13 @@ impl Ground {
     }
 
     /// What a city needs.
+    #[inline]
     pub fn needs(&self) -> &Needs {
         &self.needs
     }
 
     /// The corner of this row and column.
+    #[inline]
     pub fn place(&self, row: usize, column: usize) -> &Place {
         &self.places[row][column]
     }

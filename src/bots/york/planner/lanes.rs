@@ -18,10 +18,12 @@ impl Cost for i16 {
     const NEVER: Self = 1 << 14;
     const LIMIT: i64 = 1 << 13;
 
+    #[inline]
     fn of(cost: i64) -> Self {
         Self::try_from(cost).expect("the bound of the ground is below the limit")
     }
 
+    #[inline]
     fn plus(self, other: Self) -> Self {
         self.saturating_add(other)
     }
@@ -31,10 +33,12 @@ impl Cost for i64 {
     const NEVER: Self = 1 << 60;
     const LIMIT: i64 = 1 << 59;
 
+    #[inline]
     fn of(cost: i64) -> Self {
         cost
     }
 
+    #[inline]
     fn plus(self, other: Self) -> Self {
         self.wrapping_add(other)
     }

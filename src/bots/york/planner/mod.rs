@@ -1,8 +1,8 @@
 //! The city planner: which legal city costs least, exactly.
 //!
 //! A city is a loop around lots (R6), so planning one is finding the cheapest loop that encloses what
-//! the decree asks for. [`frontier`] describes the loops, [`ground`] what they cost; [`sweep`] finds
-//! out what it costs at least to finish any beginning of a loop, and [`search`] goes from there to the
+//! the decree asks for. `frontier` describes the loops, `ground` what they cost; `sweep` finds out
+//! what it costs at least to finish any beginning of a loop, and `search` goes from there to the
 //! cheapest.
 //!
 //! ```
