@@ -78,8 +78,8 @@ impl Yield {
 pub struct Needs {
     sizes: [usize; 4],
     strides: [usize; 4],
-    /// One more than the most walls that may be placed; 1 where they are not counted.
-    purse: usize,
+    /// How many numbers of walls that may still be placed there are, where they are counted.
+    purse: Option<usize>,
 }
 
 /// The need for any lot (R6.5).
@@ -89,12 +89,13 @@ impl Needs {
     fn new(counts: [u8; 3], most_walls: Option<usize>) -> Self {
         let any_lot = u8::from(counts == [0; 3]);
         let sizes = [counts[0], counts[1], counts[2], any_lot].map(|count| usize::from(count) + 1);
-        let purse = most_walls.map_or(1, |most| most + 1);
+        let purse = most_walls.map(|most| most + 1);
+        let unit = purse.unwrap_or(1);
         let strides = [
-            sizes[1] * sizes[2] * sizes[3] * purse,
-            sizes[2] * sizes[3] * purse,
-            sizes[3] * purse,
-            purse,
+            sizes[1] * sizes[2] * sizes[3] * unit,
+            sizes[2] * sizes[3] * unit,
+            sizes[3] * unit,
+            unit,
         ];
         Self {
             sizes,
@@ -105,32 +106,32 @@ impl Needs {
 
     /// How many lanes there are.
     pub fn lanes(&self) -> usize {
-        self.sizes.iter().product::<usize>() * self.purse
+        self.sizes[0] * self.strides[0]
     }
 
-    /// How many lanes differ only in the walls that may be placed, one after the other: 1 where
+    /// How many lanes differ only in the walls that may be placed, one after the other; `None` where
     /// walls are not counted.
-    pub fn purse(&self) -> usize {
+    pub fn purse(&self) -> Option<usize> {
         self.purse
     }
 
     /// The lane of all needs, and of so many walls that may be placed.
     pub fn all(&self, walls: usize) -> usize {
-        self.lanes() - self.purse + walls.min(self.purse - 1)
+        let unit = self.purse.unwrap_or(1);
+        self.lanes() - unit + walls.min(unit - 1)
     }
 
     /// Whether nothing is needed any more.
     pub fn are_met(&self, lane: usize) -> bool {
-        lane < self.purse
+        lane < self.purse.unwrap_or(1)
     }
 
     /// The lane after placing walls, if there are enough.
     #[inline]
     pub fn after_walls(&self, walls: usize, lane: usize) -> Option<usize> {
-        if self.purse == 1 {
-            Some(lane)
-        } else {
-            (lane % self.purse >= walls).then(|| lane - walls)
+        match self.purse {
+            Some(purse) => (lane % purse >= walls).then(|| lane - walls),
+            None => Some(lane),
         }
     }
 

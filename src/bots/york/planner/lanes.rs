@@ -90,8 +90,8 @@ impl<C: Cost> Gain<C> {
 pub struct Lanes<C> {
     /// How many blocks.
     pub blocks: usize,
-    /// How many lanes differ only in the walls that may be placed.
-    pub purse: usize,
+    /// How many lanes differ only in the walls that may be placed, where they are counted.
+    pub purse: Option<usize>,
     /// The costs once the loop is closed.
     pub closed: Vec<Block<C>>,
     strides: [usize; 4],
@@ -104,7 +104,7 @@ impl<C: Cost> Lanes<C> {
     pub fn new(needs: &Needs) -> Self {
         let blocks = needs.lanes().div_ceil(BLOCK);
         let mut closed = vec![[C::NEVER; BLOCK]; blocks];
-        closed.as_flattened_mut()[..needs.purse()].fill(C::of(0));
+        closed.as_flattened_mut()[..needs.purse().unwrap_or(1)].fill(C::of(0));
         let bar = |need: u8, lane: usize| {
             if lane < needs.lanes() && !needs.is_met(need, lane) {
                 C::of(0)
@@ -124,17 +124,17 @@ impl<C: Cost> Lanes<C> {
 
     /// The costs before going a way, from those after it.
     pub fn go(&self, toll: Toll<C>, costs: &mut [Block<C>], after: &[Block<C>]) {
-        if self.purse == 1 || toll.walls == 0 {
+        let Some(purse) = self.purse.filter(|_| toll.walls > 0) else {
             for (cost, after) in costs.iter_mut().zip(after) {
                 for lane in 0..BLOCK {
                     cost[lane] = after[lane].plus(toll.cost);
                 }
             }
             return;
-        }
-        let purses = costs.as_flattened_mut().chunks_exact_mut(self.purse);
-        for (costs, after) in purses.zip(after.as_flattened().chunks_exact(self.purse)) {
-            let (poor, rich) = costs.split_at_mut(toll.walls.min(self.purse));
+        };
+        let purses = costs.as_flattened_mut().chunks_exact_mut(purse);
+        for (costs, after) in purses.zip(after.as_flattened().chunks_exact(purse)) {
+            let (poor, rich) = costs.split_at_mut(toll.walls.min(purse));
             poor.fill(C::NEVER);
             for (cost, &after) in rich.iter_mut().zip(after) {
                 *cost = after.plus(toll.cost);

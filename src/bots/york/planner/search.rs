@@ -118,7 +118,7 @@ impl<'a, C: Cost> Search<'a, C> {
                 continue;
             };
             after.lane = lane;
-            let north = Some(tops >> column & 1 == 1);
+            let north = Some(u16::from(tops) >> column & 1 == 1);
             for gain in [
                 place.above.above(here.above, north, goes_right),
                 place.below.below(here.below, step.goes_down),

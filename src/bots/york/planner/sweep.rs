@@ -123,7 +123,7 @@ impl<'a, C: Cost> CornerStep<'a, C> {
             self.after(straight, row, next),
             self.after(right, row, next),
         ] {
-            [Some(after), Some(other)] if without == with && self.lanes.purse == 1 => {
+            [Some(after), Some(other)] if without == with && self.lanes.purse.is_none() => {
                 let (price, other_price) = (toll.cost, other_toll.cost);
                 for ((cost, after), other) in costs.iter_mut().zip(after).zip(other) {
                     for lane in 0..BLOCK {
