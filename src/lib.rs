@@ -3,6 +3,7 @@
 //! What is where, from the ground up; each floor knows only those below it:
 //!
 //! - [`rules`]: what is legal and what it scores; pure, and the same on every machine.
+//! - [`bots`]: the city planner and the players; they see what a seat may see.
 //! - [`app`]: everything on screen, as Yew components.
 //!
 //! ```

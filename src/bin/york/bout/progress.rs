@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn the_time_left_follows_from_the_pace() {
-        let minute = Duration::from_secs(60);
+        let minute = Duration::from_mins(1);
         assert_eq!(told(0, 9, minute), "0 of 9 games");
         assert_eq!(told(2, 3, minute), "2 of 3 games, 30 s left");
         assert_eq!(told(1, 11, minute), "1 of 11 games, 10 min left");
