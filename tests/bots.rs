@@ -52,7 +52,8 @@ fn play(seed: u64, effort: Effort) -> u16 {
 
 /// Plays so many games on all cores.
 fn play_all(games: usize, effort: Effort) {
-    let (next, most_turns) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let most_turns = AtomicUsize::new(0);
     let cores = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
         for _ in 0..cores {
@@ -64,8 +65,9 @@ fn play_all(games: usize, effort: Effort) {
                     }
                     let turns = play(game as u64, effort);
                     most_turns.fetch_max(turns.into(), Ordering::Relaxed);
-                    if (game + 1).is_multiple_of(REPORT_EVERY) {
-                        println!("{} of {games} games", game + 1);
+                    let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+                    if done.is_multiple_of(REPORT_EVERY) {
+                        println!("{done} of {games} games");
                     }
                 }
             });

@@ -32,7 +32,7 @@ fn tables(args: &[&str]) -> Vec<String> {
 fn a_bout_is_told_alike_whatever_the_threads() {
     let bout = |threads| {
         let effort = ["--effort", "1", "--perfect-plan", "--threads", threads];
-        let seats = "mason,apprentice,apprentice";
+        let seats = "mason,apprentice,architect";
         let games = ["bout", "--seats", seats, "--games", "6", "--seed", "3"];
         tables(&[&games[..], &effort].concat())
     };
@@ -45,8 +45,7 @@ fn a_bout_is_told_alike_whatever_the_threads() {
         "{}",
         rows[0]
     );
-    assert!(rows[1].starts_with("mason|"), "{}", rows[1]);
-    assert!(rows[2].starts_with("apprentice|"), "{}", rows[2]);
+    assert_eq!(rows.len(), 4, "{rows:?}");
     for heading in ["Rolls of an Age", "Scores of a seat", "Faces in the draft"] {
         let is_told = alone.iter().any(|part| part.starts_with(heading));
         assert!(is_told, "{heading}: {alone:?}");

@@ -55,7 +55,7 @@ fn play(wish: &Wish) -> Result<Vec<Contest>, String> {
     let mut contests: Vec<Option<Contest>> = (0..wish.games).map(|_| None).collect();
     let mut progress = Progress::new(wish.games, Instant::now());
     let (sender, receiver) = channel();
-    std::thread::scope(|scope| {
+    let kept = std::thread::scope(|scope| {
         for _ in 0..wish.threads {
             let (sender, arena) = (sender.clone(), &arena);
             scope.spawn(move || {
@@ -82,8 +82,9 @@ fn play(wish: &Wish) -> Result<Vec<Contest>, String> {
         }
         drop(receiver);
         Ok::<(), String>(())
-    })?;
+    });
     progress.end();
+    kept?;
     Ok(contests.into_iter().flatten().collect())
 }
 

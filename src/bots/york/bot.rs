@@ -60,8 +60,8 @@ impl Thinking {
         }
     }
 
-    /// Thinks for one slice, a few milliseconds at most: a plan, or a batch of sampled rolls. Gives the
-    /// choice once it is made, and the same one ever after.
+    /// Thinks for one slice: one or two plans, or a batch of sampled rolls. Gives the choice once it is
+    /// made, and the same one ever after.
     pub fn step(&mut self) -> Option<Choice> {
         if self.choice.is_none() {
             self.choice = self.slices.slice();

@@ -2,6 +2,9 @@
 
 /// The work a bot may do on one decision, in per cent of what it does at full effort.
 ///
+/// Sampled rolls and compared placements follow it; of the plans at least one is left, and more plans
+/// than at full effort are never made. The apprentice and the mason have nothing to save.
+///
 /// It is counted in plans and sampled rolls, never in time: the same view, seed and effort give the
 /// same choice on every machine.
 ///
@@ -18,7 +21,7 @@ impl Effort {
     /// All the work that the levels are made for.
     pub const FULL: Self = Self(100);
 
-    /// A tenth of it, for many games in little time.
+    /// A tenth of it, as far as there is something to save: for many games in little time.
     pub const TENTH: Self = Self(10);
 
     /// The most that can be asked for, in per cent.

@@ -25,8 +25,8 @@ pub enum Level {
     /// Is greedy: goes for coins where they are worth the walls, lays so that the next roll fits too,
     /// keeps building for a purse nearby, and thinks too little of Vikings.
     Merchant,
-    /// The King's own: weighs several cities against the rolls to come, the others' progress, and
-    /// their Vikings against its own.
+    /// The King's own: weighs several cities against the rolls to come and what each roll gives the
+    /// others, and its Vikings against those that the others' boards will probably hold.
     Architect,
 }
 

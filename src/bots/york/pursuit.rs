@@ -7,11 +7,12 @@ use crate::rules::york::{Action, Build, Hand, Seat, StreetSet, Table, View, encl
 /// Walls that a roll adds to a plan, as a rule of thumb, in hundredths.
 const WALLS_A_ROLL: i64 = 220;
 
-/// Whether the city can still be closed with this perimeter when walls are placed so: no building that
-/// it needs is sealed.
-pub(super) fn is_sound(table: &Table, target: &Target, walls: StreetSet) -> bool {
+/// What becomes of a target when these walls stand: some may seal a lot of it, or no longer do. `None`
+/// where a building that it needs is sealed.
+fn with_walls(table: &Table, target: &Target, walls: StreetSet) -> Option<Target> {
     let walls = walls | target.perimeter;
-    enclosure::declare(target.perimeter, walls, table.lots(), table.decree()).is_ok()
+    let city = enclosure::declare(target.perimeter, walls, table.lots(), table.decree());
+    city.ok().map(Target::from)
 }
 
 /// The choice of a builder who lays as much of the target's wall as the hand allows, and of such
@@ -28,9 +29,10 @@ pub(super) fn lay_most(view: &View, seat: Seat, hand: &Hand, target: Target) -> 
     ways.sort_by_key(|&(covered, beside, _)| (std::cmp::Reverse(covered), beside));
     let sound = ways.into_iter().find_map(|(_, _, place)| {
         let build = build(hand, place, &[target.perimeter])?;
-        is_sound(view.table(), &target, build.on(hand.walls())).then_some(build)
+        let target = with_walls(view.table(), &target, build.on(hand.walls()))?;
+        Some((build, target))
     });
-    let build = sound.unwrap_or_else(|| standstill(hand, target.perimeter));
+    let (build, target) = sound.unwrap_or_else(|| (standstill(hand, target.perimeter), target));
     let chosen = guess(Some(build), target, build.on(hand.walls()));
     Choice::new(
         Action::build(seat, build),
@@ -46,6 +48,11 @@ fn guess(build: Option<Build>, target: Target, walls: StreetSet) -> Weighed {
     let walls_to_go = target.walls_to_go(walls);
     let count = i64::try_from(walls_to_go).unwrap_or(0);
     let rolls = Hundredths::new(count * 10_000 / WALLS_A_ROLL);
+    let rolls = if count > 0 {
+        rolls.max(Hundredths::whole(1))
+    } else {
+        rolls
+    };
     Weighed {
         build,
         target,

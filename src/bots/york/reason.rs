@@ -58,7 +58,8 @@ pub struct BuildReason {
     pub weighed: Vec<Weighed>,
 }
 
-/// Why a bot closed its city, or did not.
+/// Why a bot closed its city, or did not. What may still come is less sure than what stands, so keeping
+/// must be worth clearly more than closing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CloseReason {
     /// Whether it closed.

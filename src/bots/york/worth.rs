@@ -6,8 +6,9 @@ use crate::rules::york::{
     LONGEST_WALL_COINS, PERFECT_PLAN_COINS, Seat, StreetSet, Table, longest_run,
 };
 
-/// What each roll costs a builder: a closed city takes two coins from a roll on average (R2.5), and
-/// whoever builds on either goes without or lets the others take them.
+/// What each roll costs a builder, against each of the others: a closed city takes two coins from a roll
+/// on average (R2.5). If another builder closes later than I could, I go without them; if it has closed
+/// already, it takes them. So who else is near closing does not change the price.
 pub(super) const ROLL: Hundredths = Hundredths::whole(2);
 
 /// The longest run of a wall that a builder is thought to end with.
@@ -68,7 +69,9 @@ impl Worth {
 
 /// The longest run among the others' closed cities, or what is usual.
 fn run_to_beat(table: &Table, seat: Seat) -> i64 {
-    let others = table.players().filter(|&(other, _)| other != seat);
+    let others = table
+        .players()
+        .filter(|&(other, player)| other != seat && !player.has_given_up());
     let runs = others.map(|(_, player)| {
         player.city().map_or(USUAL_RUN, |city| {
             i64::try_from(longest_run(city.perimeter()).len()).unwrap_or(USUAL_RUN)

@@ -81,6 +81,9 @@ impl Outline {
     }
 
     /// What is left of a part after laying this shape, or one wall, as well as can be seen at once.
+    ///
+    /// A shape may lie over streets that have got a wall meanwhile, so the rolls it leads to are a
+    /// little too few; that holds for all that is compared alike.
     fn after(&self, part: u64, shape: u8) -> u64 {
         let pieces = part & !self.turned(part);
         let singles = pieces & !self.turned_back(part);

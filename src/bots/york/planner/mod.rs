@@ -27,7 +27,7 @@ mod search;
 mod sweep;
 
 use crate::rules::york::enclosure::{self, City};
-use crate::rules::york::{Decree, Lot, Lots, StreetSet};
+use crate::rules::york::{Decree, Lot, Lots, Street, StreetSet};
 use ground::{Ground, Task};
 use lanes::Cost;
 use search::Search;
@@ -114,7 +114,7 @@ impl Plan {
         }
     }
 
-    /// Whether the cities share two thirds of all their lots: one is a variant of the other.
+    /// Whether the cities share more than two thirds of all their lots: one is a variant of the other.
     fn is_like(&self, other: &Self) -> bool {
         let (lots, others) = (self.city.lots(), other.city.lots());
         3 * (lots & others).len() > 2 * (lots | others).len()
@@ -156,8 +156,9 @@ impl Planner {
     }
 
     /// The city that costs least of those that need at most so many new walls: for none, for one and
-    /// so on up to `most`.
+    /// so on up to `most`, or to as many as a board has streets.
     pub fn within(&mut self, site: &Site, weights: Weights, most: usize) -> Vec<Option<Plan>> {
+        let most = most.min(Street::COUNT);
         let task = Task {
             most_walls: Some(most),
             ..weights.reduced().task(site, &NO_TOLLS)
@@ -176,7 +177,7 @@ impl Planner {
     }
 
     /// Several good cities that are clearly different, the one that costs least first; at most
-    /// `count`, and as many sweeps to find them.
+    /// `count`, found in at most as many sweeps.
     ///
     /// Whenever one is found its lots become dearer, so the next one looks elsewhere.
     pub fn different(&mut self, site: &Site, weights: Weights, count: usize) -> Vec<Plan> {
@@ -184,7 +185,7 @@ impl Planner {
         // Half of the dearest thing there is, for each lot.
         let toll = i64::from(reduced.wall.max(reduced.coin).max(reduced.viking).max(1));
         let mut tolls = NO_TOLLS;
-        let mut plans: Vec<Plan> = Vec::with_capacity(count);
+        let mut plans: Vec<Plan> = Vec::new();
         for _ in 0..count {
             let Some(perimeter) = self.cheapest(&reduced.task(site, &tolls).doubled()) else {
                 break;

@@ -110,7 +110,7 @@ impl Comparison {
             if place.is_disjoint(prospect.target().perimeter) {
                 continue;
             }
-            if let Some(step) = prospect.after(place, walls, ground) {
+            if let Some(step) = prospect.after(&Build::placing(place), walls, ground) {
                 let guess = prospect.guess(&step);
                 best = Some(best.map_or(guess, |best| best.max(guess)));
                 let gain = guess - prospect.value();
@@ -121,14 +121,13 @@ impl Comparison {
     }
 
     fn candidate(&self, build: Build, ground: &Ground<'_>) -> Option<Candidate> {
-        let walls = self.hand.walls() - build.lift();
         let mut steps: Vec<(usize, Step, Hundredths)> = Vec::new();
         for (place, prospect) in self.prospects.iter().enumerate() {
             // What is lifted may have been part of a prospect's wall.
             if !build.lift().is_disjoint(prospect.target().perimeter) {
                 continue;
             }
-            if let Some(step) = prospect.after(build.place(), walls, ground) {
+            if let Some(step) = prospect.after(&build, self.hand.walls(), ground) {
                 steps.push((place, step, prospect.guess(&step)));
             }
         }
@@ -217,16 +216,17 @@ impl Comparison {
             let reason = Reason::Build(BuildReason { chosen, weighed });
             return Choice::new(Action::build(self.seat, build), reason);
         }
-        let plan = self.prospects.first().map(|prospect| *prospect.target());
-        let perimeter = plan.map(|plan| plan.perimeter).unwrap_or_default();
-        let build = standstill(&self.hand, perimeter);
-        let reason = plan.map_or(Reason::Only, |target| {
+        let plan = self.prospects.first();
+        let perimeter = plan.map(|plan| plan.target().perimeter);
+        let build = standstill(&self.hand, perimeter.unwrap_or_default());
+        let reason = plan.map_or(Reason::Only, |plan| {
+            let target = *plan.target();
             let chosen = Weighed {
                 build: Some(build),
                 target,
                 walls_to_go: target.walls_to_go(build.on(self.hand.walls())),
-                rolls: Hundredths::ZERO,
-                value: Hundredths::ZERO,
+                rolls: plan.expected(),
+                value: plan.value(),
             };
             Reason::Build(BuildReason {
                 chosen,

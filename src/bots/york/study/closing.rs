@@ -10,10 +10,10 @@ use crate::rules::york::{Action, Seat, Table, enclosure};
 const CITIES: usize = 200;
 
 /// How much better building on must look: what may still come is less sure than what stands.
-const CAUTION: Hundredths = Hundredths::new(60);
+pub(in super::super) const CAUTION: Hundredths = Hundredths::new(60);
 
 /// The turn from which on a city is closed whatever may still come.
-const PATIENCE: u16 = 30;
+pub(in super::super) const PATIENCE: u16 = 30;
 
 /// Closes the best city, or builds on for a better one.
 pub(super) fn choose(

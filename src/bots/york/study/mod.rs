@@ -9,6 +9,8 @@ mod habits;
 mod prospect;
 mod rivals;
 
+#[cfg(test)]
+pub(super) use closing::{CAUTION, PATIENCE};
 pub(super) use habits::{Habits, VikingFear};
 
 use super::apprentice::whole_board;

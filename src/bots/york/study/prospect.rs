@@ -3,7 +3,7 @@
 use crate::bots::york::finish::{Outline, Rolls};
 use crate::bots::york::worth::{ROLL, Worth};
 use crate::bots::york::{Hundredths, Target};
-use crate::rules::york::{Decree, Lots, StreetSet, enclosure};
+use crate::rules::york::{Build, Decree, Lots, StreetSet, enclosure};
 
 /// A city in sight.
 #[derive(Clone, Debug)]
@@ -55,6 +55,11 @@ impl Prospect {
         self.outline.missing()
     }
 
+    /// The rolls it is expected to take.
+    pub(super) const fn expected(&self) -> Hundredths {
+        self.rolls
+    }
+
     /// What the city is worth from now on, the rolls it takes included.
     pub(super) fn value(&self) -> Hundredths {
         value(self.standing, self.rolls)
@@ -70,26 +75,28 @@ impl Prospect {
         value(self.standing, rolls)
     }
 
-    /// What a placement leaves of this prospect; `None` where it spoils it.
+    /// What a build leaves of this prospect where these walls stand; `None` where it spoils it.
     pub(super) fn after(
         &self,
-        place: StreetSet,
+        build: &Build,
         walls: StreetSet,
         ground: &Ground<'_>,
     ) -> Option<Step> {
+        let place = build.place();
+        let is_on_loop = place.is_subset(self.target.perimeter);
         let left = self.missing() & !self.outline.part(place);
-        if place.is_subset(self.target.perimeter) {
+        if is_on_loop && build.lift().is_empty() {
             return Some(Step {
                 left,
                 target: self.target,
                 standing: self.standing,
             });
         }
-        if self.is_perfect {
+        if self.is_perfect && !is_on_loop {
             return None;
         }
-        // Walls beside the loop can seal lots (R6.3), for better or worse.
-        let standing = walls | place | self.target.perimeter;
+        // Walls beside the loop can seal lots (R6.3), for better or worse; lifting them can open lots.
+        let standing = build.on(walls) | self.target.perimeter;
         let perimeter = self.target.perimeter;
         let city = enclosure::declare(perimeter, standing, ground.lots, ground.decree).ok()?;
         if city.lots() == self.target.lots {
