@@ -1,6 +1,7 @@
 //! Costs, lane by lane: one for each combination of what is still needed.
 
-use super::ground::{Needs, Way, Yield};
+use super::ground::{Way, Yield};
+use super::needs::Needs;
 
 /// A number of some width that costs are kept in.
 pub trait Cost: Copy + Ord + Into<i64> {

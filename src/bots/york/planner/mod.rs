@@ -20,9 +20,11 @@
 //! # Ok::<(), walls_of_york::rules::york::NotationError>(())
 //! ```
 
+mod around;
 mod frontier;
 mod ground;
 mod lanes;
+mod needs;
 mod search;
 mod sweep;
 

@@ -5,7 +5,8 @@
 //! no wall on its upper and its lower side, the upper one is forgotten by the time the lower one is
 //! decided. There the sweep hopes for the best: its costs are never too high.
 
-use super::frontier::{Around, Frontier, Next, State, Step, WIDTH};
+use super::around::Around;
+use super::frontier::{Frontier, Next, State, Step, WIDTH};
 use super::ground::{Ground, Place, Way, Yield};
 use super::lanes::{BLOCK, Block, Cost, Gain, Lanes, Toll};
 
