@@ -6,9 +6,7 @@ use super::bot::{Thinking, Whims};
 use super::planner::{Planner, Site, Weights};
 use super::pursuit::{close_first, lay_most};
 use super::{Choice, Target};
-use crate::rules::york::{
-    Building, Decree, Lot, LotSet, Lots, Phase, Seat, Side, StreetSet, Table, View, enclosure,
-};
+use crate::rules::york::{Lot, LotSet, Phase, Seat, StreetSet, Table, View, enclosure};
 
 /// How many walls, at most, the apprentice's liking for a place is worth.
 const LIKING: u32 = 3;
@@ -52,25 +50,11 @@ fn rectangle(columns: (u8, u8), rows: (u8, u8)) -> Rectangle {
     let is_inside = |lot: &Lot| {
         (columns.0..=columns.1).contains(&lot.column()) && (rows.0..=rows.1).contains(&lot.row())
     };
-    let mut rectangle = Rectangle {
-        lots: LotSet::EMPTY,
-        perimeter: StreetSet::EMPTY,
-    };
-    for lot in Lot::ALL.into_iter().filter(is_inside) {
-        rectangle.lots.insert(lot);
-        for side in Side::ALL {
-            if !lot.neighbour(side).is_some_and(|lot| is_inside(&lot)) {
-                rectangle.perimeter.insert(lot.street(side));
-            }
-        }
+    let lots = Lot::ALL.into_iter().filter(is_inside).collect();
+    Rectangle {
+        lots,
+        perimeter: enclosure::boundary(lots),
     }
-    rectangle
-}
-
-fn is_enough(lots: &Lots, inside: LotSet, decree: Decree) -> bool {
-    Building::ALL
-        .into_iter()
-        .all(|building| lots.count_in(building, inside) >= usize::from(decree.count(building)))
 }
 
 /// The rectangle that holds the decree and lacks the fewest walls, give or take a liking that lasts
@@ -81,7 +65,7 @@ fn target(table: &Table, walls: StreetSet, whims: Whims) -> Target {
     let mut best: Option<(u32, Target)> = None;
     for rectangle in RECTANGLES.iter() {
         let liking = rng.below(LIKING + 1);
-        if !is_enough(lots, rectangle.lots, decree) {
+        if !enclosure::is_enough(rectangle.lots, lots, decree) {
             continue;
         }
         let missing = u32::try_from((rectangle.perimeter - walls).len()).unwrap_or(u32::MAX);
@@ -100,11 +84,7 @@ fn target(table: &Table, walls: StreetSet, whims: Whims) -> Target {
 
 /// A city for walls that have spoilt every rectangle; the whole board where they have spoilt all.
 fn other_target(table: &Table, walls: StreetSet) -> Target {
-    let site = Site {
-        lots: *table.lots(),
-        walls,
-        decree: table.decree(),
-    };
+    let site = Site::of(table, walls);
     let plan = Planner::new().best(&site, Weights::WALLS);
     plan.map_or_else(|| whole_board(table), |plan| (*plan.city()).into())
 }

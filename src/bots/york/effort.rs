@@ -25,7 +25,7 @@ impl Effort {
     pub const TENTH: Self = Self(10);
 
     /// The most that can be asked for, in per cent.
-    const MOST: u32 = 1_000;
+    pub const MOST: u32 = 1_000;
 
     /// So many per cent of the full effort; at least 1 and at most 1000.
     pub const fn percent(percent: u32) -> Self {

@@ -36,11 +36,7 @@ struct Building {
 impl Slices for Building {
     fn slice(&mut self) -> Option<Choice> {
         let table = self.view.table();
-        let site = Site {
-            lots: *table.lots(),
-            walls: self.hand.walls(),
-            decree: table.decree(),
-        };
+        let site = Site::of(table, self.hand.walls());
         let plan = Planner::new().best(&site, WEIGHTS);
         let target = plan.map_or_else(|| whole_board(table), |plan| (*plan.city()).into());
         Some(lay_most(&self.view, self.seat, &self.hand, target))
@@ -57,11 +53,7 @@ mod tests {
     fn no_city_has_fewer_walls_than_the_mason_s() {
         for seed in 0..5 {
             let (view, target) = first_target(seed, Level::Mason);
-            let site = Site {
-                lots: *view.table().lots(),
-                walls: view.walls(),
-                decree: view.table().decree(),
-            };
+            let site = Site::of(view.table(), view.walls());
             let fewest = Planner::new().best(&site, Weights::WALLS).unwrap();
             assert_eq!(target.perimeter.len(), fewest.new_walls().len());
         }

@@ -6,9 +6,6 @@ use std::thread;
 use walls_of_york::bots::york::{Effort, Level};
 use walls_of_york::rules::york::{Boards, Options, Setup};
 
-/// The most work that can be asked for, in per cent.
-const MOST_EFFORT: u32 = 1_000;
-
 /// The bout that was asked for.
 pub struct Wish<'a> {
     /// Who plays; in the first game in this order from seat `1` on.
@@ -94,10 +91,10 @@ fn levels(text: &str) -> Result<Vec<Level>, Option<String>> {
 }
 
 fn effort(percent: u32) -> Result<Effort, Option<String>> {
-    if (1..=MOST_EFFORT).contains(&percent) {
+    if (1..=Effort::MOST).contains(&percent) {
         Ok(Effort::percent(percent))
     } else {
-        Err(Some(format!("--effort is from 1 to {MOST_EFFORT}")))
+        Err(Some(format!("--effort is from 1 to {}", Effort::MOST)))
     }
 }
 

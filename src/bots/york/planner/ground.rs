@@ -6,7 +6,7 @@ use super::Site;
 use super::around::Around;
 use super::frontier::WIDTH;
 use super::needs::{ANY_LOT, Needs};
-use crate::rules::york::{Building, Corner, Lot, Side, Street, StreetSet, enclosure};
+use crate::rules::york::{Corner, Lot, Side, Street, StreetSet, enclosure};
 
 /// A question to the planner, with all that a city costs as whole numbers of the same measure.
 #[derive(Clone, Copy, Debug)]
@@ -227,10 +227,7 @@ impl Ground {
     pub fn new(task: &Task) -> Option<Self> {
         let site = task.site;
         let open = !enclosure::sealed(site.walls);
-        let is_short = |building: Building| {
-            site.lots.count_in(building, open) < usize::from(site.decree.count(building))
-        };
-        if open.is_empty() || Building::ALL.into_iter().any(is_short) {
+        if !enclosure::is_enough(open, &site.lots, site.decree) {
             return None;
         }
         let gains = Lot::ALL.map(|lot| {

@@ -29,7 +29,7 @@ mod search;
 mod sweep;
 
 use crate::rules::york::enclosure::{self, City};
-use crate::rules::york::{Decree, Lot, Lots, Street, StreetSet};
+use crate::rules::york::{Decree, Lot, Lots, Street, StreetSet, Table};
 use ground::{Ground, Task};
 use lanes::Cost;
 use search::Search;
@@ -44,6 +44,17 @@ pub struct Site {
     pub walls: StreetSet,
     /// What the city must hold.
     pub decree: Decree,
+}
+
+impl Site {
+    /// The open board of somebody at this table with these walls.
+    pub fn of(table: &Table, walls: StreetSet) -> Self {
+        Self {
+            lots: *table.lots(),
+            walls,
+            decree: table.decree(),
+        }
+    }
 }
 
 /// What a city costs: so much for each wall still to place and each Viking in it, so much less for
@@ -165,14 +176,7 @@ impl Planner {
             most_walls: Some(most),
             ..weights.reduced().task(site, &NO_TOLLS)
         };
-        let loops = match Ground::new(&task) {
-            None => vec![None; most + 1],
-            Some(ground) if ground.bound() < i16::LIMIT => {
-                cheapest_loops(&mut self.narrow, &ground, most)
-            }
-            Some(ground) => cheapest_loops(&mut self.wide, &ground, most),
-        };
-        loops
+        self.cheapest_within(&task, most)
             .into_iter()
             .map(|perimeter| perimeter.map(|perimeter| Plan::new(site, weights, perimeter)))
             .collect()
@@ -205,11 +209,18 @@ impl Planner {
     }
 
     fn cheapest(&mut self, task: &Task) -> Option<StreetSet> {
-        let ground = Ground::new(task)?;
-        if ground.bound() < i16::LIMIT {
-            cheapest_loop(&mut self.narrow, &ground)
-        } else {
-            cheapest_loop(&mut self.wide, &ground)
+        self.cheapest_within(task, 0).pop().flatten()
+    }
+
+    /// The cheapest loop of at most so many new walls, from none to `most`; where they are not counted
+    /// the first is the cheapest of all.
+    fn cheapest_within(&mut self, task: &Task, most: usize) -> Vec<Option<StreetSet>> {
+        match Ground::new(task) {
+            None => vec![None; most + 1],
+            Some(ground) if ground.bound() < i16::LIMIT => {
+                cheapest_loops(&mut self.narrow, &ground, most)
+            }
+            Some(ground) => cheapest_loops(&mut self.wide, &ground, most),
         }
     }
 }
@@ -225,13 +236,6 @@ const fn gcd(first: u32, second: u32) -> u32 {
 /// No lot costs anything by itself.
 const NO_TOLLS: [i64; Lot::COUNT] = [0; Lot::COUNT];
 
-fn cheapest_loop<C: Cost>(sweep: &mut Sweep<C>, ground: &Ground) -> Option<StreetSet> {
-    sweep.run(ground);
-    let (perimeter, _) = Search::new(ground, sweep, 0).cheapest()?;
-    Some(perimeter)
-}
-
-/// The cheapest loop of at most so many new walls, from none to `most`.
 fn cheapest_loops<C: Cost>(
     sweep: &mut Sweep<C>,
     ground: &Ground,

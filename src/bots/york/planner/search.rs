@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 
 use super::frontier::{Frontier, Next, WIDTH};
-use super::ground::Ground;
+use super::ground::{Ground, Way};
 use super::lanes::Cost;
 use super::sweep::Sweep;
 use crate::rules::york::StreetSet;
@@ -104,19 +104,18 @@ impl<'a, C: Cost> Search<'a, C> {
                 continue;
             }
             let mut after = node;
-            let mut walls = 0;
+            let mut way = Way::default();
             if goes_right {
                 after.streets |= 1 << column;
-                after.cost += place.right.cost;
-                walls += place.right.walls;
+                way = way + place.right;
             }
             if step.goes_down {
-                after.cost += place.down.cost;
-                walls += place.down.walls;
+                way = way + place.down;
             }
-            let Some(lane) = self.ground.needs().after_walls(walls, after.lane) else {
+            let Some(lane) = self.ground.needs().after_walls(way.walls, after.lane) else {
                 continue;
             };
+            after.cost += way.cost;
             after.lane = lane;
             let north = Some(u16::from(tops) >> column & 1 == 1);
             for gain in [

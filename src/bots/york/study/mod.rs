@@ -30,11 +30,7 @@ const SURVEY_ROLLS: usize = 36;
 /// Begins to think about building or closing by these habits.
 pub(super) fn think(view: &View, seat: Seat, whims: Whims, habits: Habits) -> Thinking {
     let table = view.table();
-    let site = Site {
-        lots: *table.lots(),
-        walls: view.walls(),
-        decree: table.decree(),
-    };
+    let site = Site::of(table, view.walls());
     let mut rng = whims.now(table);
     Thinking::new(Study {
         view: view.clone(),

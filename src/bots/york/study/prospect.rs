@@ -85,12 +85,13 @@ impl Prospect {
         let place = build.place();
         let is_on_loop = place.is_subset(self.target.perimeter);
         let left = self.missing() & !self.outline.part(place);
+        let same = Step {
+            left,
+            target: self.target,
+            standing: self.standing,
+        };
         if is_on_loop && build.lift().is_empty() {
-            return Some(Step {
-                left,
-                target: self.target,
-                standing: self.standing,
-            });
+            return Some(same);
         }
         if self.is_perfect && !is_on_loop {
             return None;
@@ -100,11 +101,7 @@ impl Prospect {
         let perimeter = self.target.perimeter;
         let city = enclosure::declare(perimeter, standing, ground.lots, ground.decree).ok()?;
         if city.lots() == self.target.lots {
-            return Some(Step {
-                left,
-                target: self.target,
-                standing: self.standing,
-            });
+            return Some(same);
         }
         let target = Target::from(city);
         Some(Step {

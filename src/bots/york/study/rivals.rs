@@ -26,11 +26,7 @@ pub(super) fn worth_a_plan(table: &Table, seat: Seat, most: usize) -> Vec<Seat> 
 /// The Viking tokens that a builder will probably end the Age with.
 pub(super) fn tokens(table: &Table, rival: Seat, planner: &mut Planner) -> Tokens {
     let player = table.player(rival);
-    let site = Site {
-        lots: *table.lots(),
-        walls: player.walls(),
-        decree: table.decree(),
-    };
+    let site = Site::of(table, player.walls());
     let plan = planner.best(&site, WEIGHTS);
     plan.map_or_else(
         || Tokens::unknown(player.vikings()),

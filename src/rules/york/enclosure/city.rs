@@ -98,7 +98,7 @@ impl PartialOrd for City {
 }
 
 /// Whether these lots, none of them sealed, are enough for a city (R6.5).
-pub(super) fn is_enough(lots: LotSet, board: &Lots, decree: Decree) -> bool {
+pub fn is_enough(lots: LotSet, board: &Lots, decree: Decree) -> bool {
     !lots.is_empty()
         && Building::ALL
             .into_iter()

@@ -123,7 +123,7 @@ pub(super) fn groups(lots: LotSet) -> impl Iterator<Item = LotSet> {
 }
 
 /// The streets that have exactly one of these lots on one side.
-pub(super) fn boundary(lots: LotSet) -> StreetSet {
+pub fn boundary(lots: LotSet) -> StreetSet {
     let bits = lots.bits();
     let north = bits ^ (bits & !LAST_ROW) << 1;
     let west = bits ^ bits << 8;

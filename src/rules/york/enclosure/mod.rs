@@ -32,9 +32,10 @@ mod sweep;
 
 pub use choice::{ChoiceRefusal, perimeter_around};
 pub use cities::{Cities, best_city, cities};
-pub use city::City;
+pub use city::{City, is_enough};
 pub use closable::{Shortfall, is_closable, shortfall};
 pub use declare::{CityRefusal, declare};
+pub use fences::boundary;
 pub use missing::Missing;
 
 use super::{LotSet, StreetSet};

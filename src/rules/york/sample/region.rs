@@ -1,6 +1,7 @@
 //! Random cities to pursue: lots whose boundary is a legal perimeter.
 
-use crate::rules::york::{Building, Decree, Lot, LotSet, Lots, Rng, StreetSet};
+use crate::rules::york::enclosure::{boundary, is_enough};
+use crate::rules::york::{Decree, Lot, LotSet, Lots, Rng, StreetSet};
 
 /// How often growing is begun anew before the whole board is taken.
 const ATTEMPTS: usize = 100;
@@ -28,11 +29,6 @@ fn grow(lots: &Lots, decree: Decree, rng: &mut Rng) -> Option<LotSet> {
         city.insert(*best);
     }
     Some(city)
-}
-
-fn is_enough(city: LotSet, lots: &Lots, decree: Decree) -> bool {
-    let is_met = |building| lots.count_in(building, city) >= usize::from(decree.count(building));
-    Building::ALL.into_iter().all(is_met)
 }
 
 /// Buildings that are still missing attract most, then coins, and Vikings least.
@@ -79,20 +75,6 @@ fn is_smooth(city: LotSet, lot: Lot) -> bool {
         .filter(|&place| is_touched(place) && !is_touched((place + 7) % 8))
         .count();
     begins == 1 && (0..8).step_by(2).any(is_touched)
-}
-
-/// The streets with exactly one of these lots at their sides.
-fn boundary(city: LotSet) -> StreetSet {
-    let mut streets = StreetSet::EMPTY;
-    for street in city.iter().flat_map(Lot::streets) {
-        // A street that comes up twice has lots of the city on both sides.
-        if streets.contains(street) {
-            streets.remove(street);
-        } else {
-            streets.insert(street);
-        }
-    }
-    streets
 }
 
 #[cfg(test)]

@@ -1,26 +1,10 @@
-//! The command `york`, as it is called.
+//! Commands that answer line by line: `york judge`, `york placements`, `york plan`.
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
 use serde_json::{Value, json};
 
-fn york(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_york"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_vec();
-    // Answers are read while lines are still being written, or both sides would wait.
-    let writer = std::thread::spawn(move || stdin.write_all(&input));
-    let output = child.wait_with_output().unwrap();
-    drop(writer.join().unwrap());
-    output
-}
+use super::york_reading;
 
 fn answers(output: &Output) -> Vec<Value> {
     let text = std::str::from_utf8(&output.stdout).unwrap();
@@ -39,7 +23,7 @@ fn judge_lists_cities_best_first_with_fields_in_order() {
     let walls = [
         "a1n", "a1w", "a1s", "b1n", "b1e", "b1s", "c1n", "c1e", "c1s", "c1s", "h8e",
     ];
-    let output = york(&["judge"], format!("{}\n", question(&walls)).as_bytes());
+    let output = york_reading(&["judge"], format!("{}\n", question(&walls)).as_bytes());
     assert!(output.status.success());
     // The sealed lot c1 is part of neither city, but a longer perimeter removes fewer walls.
     let expected = concat!(
@@ -66,7 +50,7 @@ fn judge_says_when_it_does_not_list_all_cities() {
     let walls: Vec<&str> = walls.iter().map(String::as_str).collect();
     let mut question = question(&walls);
     question["decree"]["church"] = json!(0);
-    let output = york(&["judge"], question.to_string().as_bytes());
+    let output = york_reading(&["judge"], question.to_string().as_bytes());
     assert!(output.status.success());
     let answer = &answers(&output)[0];
     assert_eq!(answer["complete"], json!(false));
@@ -77,7 +61,7 @@ fn judge_says_when_it_does_not_list_all_cities() {
 fn placements_are_counted_and_listed() {
     let input =
         "{\"walls\": [\"a1n\"], \"shape\": \"straight-2\"}\n{\"walls\": [], \"shape\": \"one\"}\n";
-    let output = york(&["placements"], input.as_bytes());
+    let output = york_reading(&["placements"], input.as_bytes());
     assert!(output.status.success());
     let answers = answers(&output);
     assert_eq!(answers[0]["count"], json!(125));
@@ -98,7 +82,7 @@ fn plan_answers_with_the_city_that_costs_least_with_fields_in_order() {
     let mut mixed = plan_question(&walls);
     mixed["weights"] = json!({"wall": 2, "coin": 5, "viking": 4_294_967_295_u32});
     let lines = format!("{}\n{mixed}\n", plan_question(&walls));
-    let output = york(&["plan"], lines.as_bytes());
+    let output = york_reading(&["plan"], lines.as_bytes());
     assert!(output.status.success());
     let expected = [
         r#"{"cost":2,"new_walls":2,"perimeter":["a1n","a1w","a2n","b1n","b2n","c1w"],"#,
@@ -117,7 +101,7 @@ fn plan_says_where_no_city_is_possible() {
     let sealed = format!("{question}\n");
     question["walls"] = json!([]);
     question["decree"]["church"] = json!(2);
-    let output = york(&["plan"], format!("{sealed}{question}\n").as_bytes());
+    let output = york_reading(&["plan"], format!("{sealed}{question}\n").as_bytes());
     assert!(output.status.success());
     let text = String::from_utf8(output.stdout).unwrap();
     assert_eq!(text, "{\"cost\":null}\n{\"cost\":null}\n");
@@ -151,11 +135,11 @@ fn weights_that_make_no_sense_are_named() {
     for (weights, expected) in errors {
         let mut question = plan_question(&[]);
         question["weights"] = weights;
-        let output = york(&["plan"], question.to_string().as_bytes());
+        let output = york_reading(&["plan"], question.to_string().as_bytes());
         assert_eq!(output.status.code(), Some(1));
         assert_eq!(answers(&output)[0], json!({"error": expected}));
     }
-    let output = york(&["plan"], question(&[]).to_string().as_bytes());
+    let output = york_reading(&["plan"], question(&[]).to_string().as_bytes());
     assert_eq!(answers(&output)[0]["error"], "\"weights\" is missing");
 }
 
@@ -170,7 +154,7 @@ fn a_bad_line_is_answered_with_its_error_and_the_rest_goes_on() {
         b"\r\n[]",
     ]
     .concat();
-    let output = york(&["judge"], &input);
+    let output = york_reading(&["judge"], &input);
     assert_eq!(output.status.code(), Some(1));
     let answers = answers(&output);
     assert_eq!(answers.len(), 5);
@@ -190,7 +174,7 @@ fn each_wrong_field_is_named() {
     let wrong = |field: &str, value: Value| {
         let mut question = question(&[]);
         question[field] = value;
-        let output = york(&["judge"], question.to_string().as_bytes());
+        let output = york_reading(&["judge"], question.to_string().as_bytes());
         assert_eq!(output.status.code(), Some(1));
         answers(&output)[0]["error"].as_str().unwrap().to_owned()
     };
@@ -229,7 +213,7 @@ fn each_wrong_field_is_named() {
     for (error, expected) in errors {
         assert_eq!(error, expected);
     }
-    let output = york(&["placements"], b"{\"walls\": [], \"shape\": \"circle\"}");
+    let output = york_reading(&["placements"], b"{\"walls\": [], \"shape\": \"circle\"}");
     let error = &answers(&output)[0]["error"];
     assert_eq!(
         error,
@@ -242,13 +226,13 @@ fn decrees_that_no_board_can_meet_are_answered_with_no_city() {
     let mut question = question(&["a1n", "a1w", "a1s", "b1n", "b1e", "b1s"]);
     for number in [2_u64, 64, 200, 256, u64::MAX] {
         question["decree"]["church"] = json!(number);
-        let output = york(&["judge"], question.to_string().as_bytes());
+        let output = york_reading(&["judge"], question.to_string().as_bytes());
         assert_eq!(answers(&output)[0], json!({"cities": [], "complete": true}));
     }
     question["decree"]["church"] = json!("huge");
     for number in ["18446744073709551616", "99999999999999999999999"] {
         let text = question.to_string().replace("\"huge\"", number);
-        let output = york(&["judge"], text.as_bytes());
+        let output = york_reading(&["judge"], text.as_bytes());
         assert!(output.status.success());
         assert_eq!(answers(&output)[0], json!({"cities": [], "complete": true}));
     }
@@ -262,7 +246,7 @@ fn arguments_that_make_no_sense_are_answered_with_the_usage() {
         &["judge", "more"],
         &["plan", "more"],
     ] {
-        let output = york(arguments, b"");
+        let output = york_reading(arguments, b"");
         assert_eq!(output.status.code(), Some(2));
         assert!(
             String::from_utf8(output.stderr)
@@ -270,12 +254,12 @@ fn arguments_that_make_no_sense_are_answered_with_the_usage() {
                 .starts_with("usage: york")
         );
     }
-    assert!(york(&["--help"], b"").status.success());
+    assert!(york_reading(&["--help"], b"").status.success());
 }
 
 #[test]
 fn no_input_is_no_output() {
-    let output = york(&["judge"], b"");
+    let output = york_reading(&["judge"], b"");
     assert!(output.status.success());
     assert!(output.stdout.is_empty());
 }

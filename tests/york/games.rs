@@ -1,15 +1,9 @@
 //! The command line: `york random` and `york replay`.
-#![cfg(not(target_arch = "wasm32"))]
 
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::Command;
 
-fn york(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_york"))
-        .args(args)
-        .output()
-        .expect("york starts")
-}
+use super::york;
 
 fn scratch(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
@@ -43,7 +37,7 @@ fn a_random_game_is_recorded_and_replayed_alike() {
 #[test]
 fn a_broken_record_is_told_as_far_as_it_goes_with_the_line_that_is_wrong() {
     let file = scratch("broken.york");
-    let text = include_str!("data/games/two-draft.york").replace("checksum", "1 hop\nchecksum");
+    let text = include_str!("../data/games/two-draft.york").replace("checksum", "1 hop\nchecksum");
     std::fs::write(&file, text).unwrap();
     let replayed = york(&["replay", file.to_str().unwrap()]);
     assert_eq!(replayed.status.code(), Some(1));

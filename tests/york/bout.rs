@@ -1,15 +1,8 @@
 //! The command line: `york bout`.
-#![cfg(not(target_arch = "wasm32"))]
 
 use std::path::PathBuf;
-use std::process::{Command, Output};
 
-fn york(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_york"))
-        .args(args)
-        .output()
-        .expect("york starts")
-}
+use super::york;
 
 /// The tables of a bout without what a clock says: the last three columns of the first one.
 fn tables(args: &[&str]) -> Vec<String> {
