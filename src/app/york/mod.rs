@@ -1,0 +1,3 @@
+//! The York table: what is on screen of this game and no other.
+
+pub mod board;
