@@ -40,6 +40,12 @@ use thought::Thought;
 /// What a desk is told, in place of a question, to put everything aside.
 pub const FORGET: &str = "forget";
 
+/// What whoever keeps a desk says once, before all answers: it takes questions now.
+pub const READY: &str = "ready";
+
+/// What whoever keeps a desk says when a bot has stumbled: no answers will come any more.
+pub const BROKEN: &str = "broken";
+
 /// Takes questions and works on them in slices; hints, for which a person waits, before bots.
 #[derive(Default)]
 pub struct Desk {
@@ -59,7 +65,7 @@ enum State {
     /// Nobody has looked at it.
     New(Question),
     /// It is thought about.
-    Begun(Thought),
+    Begun(Box<Thought>),
     /// It cannot be answered.
     Hopeless,
 }
@@ -111,7 +117,7 @@ impl Desk {
                 let thought = self
                     .view(&question)
                     .and_then(|view| Thought::begin(question.kind, &view));
-                let state = thought.map_or(State::Hopeless, State::Begun);
+                let state = thought.map_or(State::Hopeless, |thought| State::Begun(thought.into()));
                 self.jobs.push_front(Job { id, state });
                 return None;
             }

@@ -14,8 +14,9 @@ pub(super) struct Thought {
 /// What a hint tells besides the architect's decision.
 struct Survey {
     site: Site,
-    /// Looked for in the first slice: the walls to go, and none where there is no city.
-    fewest: Option<Option<usize>>,
+    /// Whether it has been looked, in the first slice, for the city with the fewest walls to go.
+    is_done: bool,
+    fewest: Option<usize>,
 }
 
 impl Thought {
@@ -31,6 +32,7 @@ impl Thought {
                 );
                 let survey = is_about_a_city.then(|| Survey {
                     site: Site::of(table, view.walls()),
+                    is_done: false,
                     fewest: None,
                 })?;
                 // Whoever asks twice shall be told the same.
@@ -50,11 +52,13 @@ impl Thought {
             let action = self.thinking.step()?.action;
             return Some(Answer::Action { id, action });
         };
-        let Some(fewest) = survey.fewest else {
+        if !survey.is_done {
             let plan = Planner::new().best(&survey.site, Weights::WALLS);
-            survey.fewest = Some(plan.map(|plan| plan.new_walls().len()));
+            survey.fewest = plan.map(|plan| plan.new_walls().len());
+            survey.is_done = true;
             return None;
-        };
+        }
+        let fewest = survey.fewest;
         let advice = advice(&self.thinking.step()?.reason);
         let hint = Hint { fewest, advice };
         Some(Answer::Hint { id, hint })

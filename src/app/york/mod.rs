@@ -1,0 +1,3 @@
+//! The York table.
+
+pub mod thinkers;
