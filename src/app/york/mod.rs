@@ -1,3 +1,4 @@
 //! The York table: what is on screen of this game and no other.
 
 pub mod board;
+pub mod thinkers;
