@@ -1,6 +1,7 @@
 //! The top floor: everything on screen.
 
 pub mod shell;
+pub mod york;
 
 use yew::prelude::*;
 
