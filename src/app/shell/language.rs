@@ -1,4 +1,4 @@
-//! The languages of the app, and every text of it in each of them.
+//! The languages of the app.
 
 use yew::prelude::*;
 
@@ -16,14 +16,22 @@ impl Language {
     /// Every language, in the order they are offered.
     pub const ALL: [Self; 2] = [Self::English, Self::German];
 
-    /// The language of the page's `lang` attribute, which `static/start.js` set from the browser.
+    /// The language of the browser: the first that it lists and the app speaks, as in
+    /// `static/start.js`.
     #[must_use]
-    pub fn of_page() -> Self {
-        gloo::utils::document()
-            .document_element()
-            .and_then(|page| page.get_attribute("lang"))
-            .map(|tag| Self::of_tag(&tag))
+    pub fn of_browser() -> Self {
+        let wanted = gloo::utils::window().navigator().languages();
+        let mut tags = wanted.iter().filter_map(|tag| tag.as_string());
+        tags.find_map(|tag| Self::from_tag(&tag))
             .unwrap_or_default()
+    }
+
+    /// The language of a tag such as `de` or `de-AT`, if the app speaks it.
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        let primary = tag.split('-').next().unwrap_or_default();
+        Self::ALL
+            .into_iter()
+            .find(|language| language.tag().eq_ignore_ascii_case(primary))
     }
 
     /// The language of a tag such as `de` or `de-AT`.
@@ -36,11 +44,7 @@ impl Language {
     /// ```
     #[must_use]
     pub fn of_tag(tag: &str) -> Self {
-        let primary = tag.split('-').next().unwrap_or_default();
-        Self::ALL
-            .into_iter()
-            .find(|language| language.tag().eq_ignore_ascii_case(primary))
-            .unwrap_or_default()
+        Self::from_tag(tag).unwrap_or_default()
     }
 
     /// The tag that names the language in HTML.
@@ -52,47 +56,20 @@ impl Language {
         }
     }
 
-    /// Every text of the app in this language.
+    /// The language's own name for itself.
     #[must_use]
-    pub const fn texts(self) -> &'static Texts {
+    pub const fn own_name(self) -> &'static str {
         match self {
-            Self::English => &ENGLISH,
-            Self::German => &GERMAN,
+            Self::English => "English",
+            Self::German => "Deutsch",
         }
     }
 }
 
-/// Every text of the app, so that a missing translation does not compile.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Texts {
-    /// The game's name.
-    pub name: &'static str,
-    /// What the game is about, in a breath.
-    pub gist: &'static str,
-    /// How far the game has come.
-    pub state_of_works: &'static str,
-    /// The word before a version's number.
-    pub version: &'static str,
-}
-
-const ENGLISH: Texts = Texts {
-    name: "Walls of York",
-    gist: "Roll, build, close the ring: churches, wells and markets for the King, coins for you, and the Vikings stay outside.",
-    state_of_works: "The foundations are laid. The table to play at is still under construction.",
-    version: "Version",
-};
-
-const GERMAN: Texts = Texts {
-    name: "Walls of York",
-    gist: "Würfeln, bauen, den Ring schließen: Kirchen, Brunnen und Märkte für den König, Münzen für dich, und die Wikinger bleiben draußen.",
-    state_of_works: "Das Fundament steht. Am Spieltisch wird noch gebaut.",
-    version: "Version",
-};
-
-/// The texts in the language of the page.
+/// The language of the page.
 #[hook]
-pub fn use_texts() -> &'static Texts {
-    use_context::<Language>().unwrap_or_default().texts()
+pub fn use_language() -> Language {
+    use_context::<Language>().unwrap_or_default()
 }
 
 #[cfg(test)]

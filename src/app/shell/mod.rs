@@ -1,5 +1,15 @@
-//! What stands around any game: the start page, the languages, the report of a panic.
+//! What stands around any game: language, settings, storage, dialogs, controls, the report of a panic.
 
+pub mod announcer;
+pub mod chance;
+pub mod confirm;
+pub mod control;
+pub mod copying;
+pub mod dialog;
+pub mod doors;
+pub mod fields;
 pub mod language;
 pub mod panic_report;
-pub mod start_page;
+pub mod settings;
+pub mod storage;
+pub mod texts;

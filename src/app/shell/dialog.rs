@@ -1,0 +1,97 @@
+//! A dialog over everything else.
+
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlDialogElement, HtmlElement};
+use yew::prelude::*;
+
+use super::control::{Control, Kind};
+use super::texts::use_texts;
+
+/// What a dialog shows.
+#[derive(Properties, PartialEq)]
+pub struct DialogProps {
+    /// Its title.
+    pub title: AttrValue,
+    /// Its name for tests and styles, as `data-dialog`.
+    pub name: &'static str,
+    /// Called when it is closed: by its button, Escape, or a tap beside it.
+    pub on_close: Callback<()>,
+    /// What stands in it.
+    pub children: Html,
+    /// Its controls, which stay in sight below.
+    #[prop_or_default]
+    pub actions: Html,
+    /// Whether it takes all the room there is.
+    #[prop_or(false)]
+    pub is_wide: bool,
+    /// Whether it has a button that closes it.
+    #[prop_or(true)]
+    pub has_close: bool,
+}
+
+/// A native modal dialog, open as long as it is mounted. Focus goes to its title, or to what in it
+/// has `data-focus`, and in the end back to where it was.
+#[component]
+pub fn Dialog(props: &DialogProps) -> Html {
+    let dialog = use_node_ref();
+    {
+        let dialog = dialog.clone();
+        use_effect_with((), move |()| open(&dialog));
+    }
+    let texts = use_texts();
+    let on_close = props.on_close.reform(|_: Event| ());
+    // Only the dialog itself, not what is in it, is "beside".
+    let on_click = props.on_close.clone();
+    let onclick = move |event: MouseEvent| {
+        let is_beside = event
+            .target()
+            .is_some_and(|target| target.has_type::<HtmlDialogElement>());
+        if is_beside {
+            on_click.emit(());
+        }
+    };
+    let title_id = format!("title-of-{}", props.name);
+    let class = classes!("dialog", props.is_wide.then_some("dialog--wide"));
+    html! {
+        <dialog {class} data-dialog={props.name} aria-labelledby={title_id.clone()} ref={dialog} onclose={on_close} {onclick}>
+            <div class="dialog__sheet">
+                <header class="dialog__head">
+                    <h2 class="dialog__title" id={title_id} tabindex="-1">{ &props.title }</h2>
+                    if props.has_close {
+                        <Control action="close-dialog" kind={Kind::Icon} label={texts.close} on_press={props.on_close.clone()}>
+                            <svg viewBox="0 0 24 24" class="sign" aria-hidden="true"><path d="M5 5 19 19M19 5 5 19" /></svg>
+                        </Control>
+                    }
+                </header>
+                <div class="dialog__body">{ props.children.clone() }</div>
+                if props.actions != Html::default() {
+                    <footer class="dialog__actions">{ props.actions.clone() }</footer>
+                }
+            </div>
+        </dialog>
+    }
+}
+
+/// Opens the dialog; the function that is handed back closes it and gives focus back.
+pub(in crate::app) fn open(dialog: &NodeRef) -> impl FnOnce() + use<> {
+    let before = gloo::utils::document().active_element();
+    let dialog = dialog.cast::<HtmlDialogElement>();
+    if let Some(dialog) = &dialog {
+        let _ = dialog.show_modal();
+        let first = dialog.query_selector("[data-focus], h2").ok().flatten();
+        focus(first);
+    }
+    move || {
+        if let Some(dialog) = dialog {
+            dialog.close();
+        }
+        focus(before.filter(|element| element.is_connected()));
+    }
+}
+
+/// Gives focus to an element.
+pub fn focus(element: Option<web_sys::Element>) {
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}

@@ -1,0 +1,20 @@
+//! The ways to what can be opened from everywhere.
+
+use yew::prelude::*;
+
+/// Opens what lies over any screen.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Doors {
+    /// Opens the settings.
+    pub settings: Callback<()>,
+    /// Opens the list of keyboard shortcuts.
+    pub shortcuts: Callback<()>,
+    /// Opens the rules.
+    pub help: Callback<()>,
+}
+
+/// The doors of the app.
+#[hook]
+pub fn use_doors() -> Doors {
+    use_context().unwrap_or_default()
+}

@@ -1,0 +1,100 @@
+//! Fields of a form: one of many, one of few, on or off.
+
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+/// A choice of one among named things.
+#[derive(Properties, PartialEq)]
+pub struct ChoiceProps {
+    /// Its name for tests, as `data-field`.
+    pub name: AttrValue,
+    /// What is chosen.
+    pub label: AttrValue,
+    /// What can be chosen.
+    pub options: Vec<AttrValue>,
+    /// Which of them is.
+    pub chosen: usize,
+    /// Called with the choice.
+    pub on_choose: Callback<usize>,
+}
+
+/// A choice in a list that opens.
+#[component]
+pub fn Picker(props: &ChoiceProps) -> Html {
+    let onchange = props.on_choose.reform(|event: Event| {
+        let list = event
+            .target()
+            .and_then(|target| target.dyn_into::<HtmlSelectElement>().ok());
+        let index = list.map_or(0, |list| list.selected_index());
+        usize::try_from(index).unwrap_or_default()
+    });
+    let options = props.options.iter().enumerate().map(|(index, option)| {
+        html! { <option selected={index == props.chosen}>{ option }</option> }
+    });
+    html! {
+        <label class="field">
+            <span class="field__label">{ &props.label }</span>
+            <select class="field__list" data-field={props.name.clone()} {onchange}>{ for options }</select>
+        </label>
+    }
+}
+
+/// A choice among few, all in sight.
+#[component]
+pub fn Segments(props: &ChoiceProps) -> Html {
+    let segments = props.options.iter().enumerate().map(|(index, option)| {
+        let onchange = props.on_choose.reform(move |_: Event| index);
+        html! {
+            <label class="segments__one">
+                <input type="radio" class="segments__input" name={props.name.clone()} data-choice={index.to_string()}
+                    checked={index == props.chosen} {onchange} />
+                <span class="segments__text">{ option }</span>
+            </label>
+        }
+    });
+    html! {
+        <fieldset class="segments" data-field={props.name.clone()}>
+            <legend class="field__label">{ &props.label }</legend>
+            <div class="segments__row">{ for segments }</div>
+        </fieldset>
+    }
+}
+
+/// Something that is on or off.
+#[derive(Properties, PartialEq)]
+pub struct SwitchProps {
+    /// Its name for tests, as `data-field`.
+    pub name: &'static str,
+    /// What is switched.
+    pub label: AttrValue,
+    /// What that does.
+    #[prop_or_default]
+    pub line: AttrValue,
+    /// Whether it is on.
+    pub is_on: bool,
+    /// Called with what it is to be.
+    pub on_switch: Callback<bool>,
+}
+
+/// A switch with its explanation.
+#[component]
+pub fn Switch(props: &SwitchProps) -> Html {
+    let onchange = props.on_switch.reform(|event: Event| {
+        let input = event
+            .target()
+            .and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        input.is_some_and(|input| input.checked())
+    });
+    html! {
+        <label class="switch">
+            <input type="checkbox" class="switch__box" data-field={props.name} checked={props.is_on} {onchange} />
+            <span class="switch__text">
+                <span class="switch__label">{ &props.label }</span>
+                if !props.line.is_empty() {
+                    <span class="switch__line">{ &props.line }</span>
+                }
+            </span>
+        </label>
+    }
+}
