@@ -22,16 +22,21 @@ fn seat(number: usize) -> Seat {
     Seat::from_index(number - 1).unwrap()
 }
 
-/// What a mason would do on a seat.
-fn mason(session: &Session, seat: Seat) -> Action {
-    let bot = LevelBot::new(Level::Mason, Effort::TENTH, 1);
+/// What is done on a seat: the first one is quicker than the others.
+fn deed(session: &Session, seat: Seat) -> Action {
+    let level = if seat.index() == 0 {
+        Level::Mason
+    } else {
+        Level::Apprentice
+    };
+    let bot = LevelBot::new(level, Effort::TENTH, 1);
     let view = session.record().game().view(seat);
     bot.choose(&view).expect("the game waits for it").action
 }
 
 fn answered(mut session: Rc<Session>) -> Rc<Session> {
     for wanted in session.wanted() {
-        let action = mason(&session, wanted.seat);
+        let action = deed(&session, wanted.seat);
         session = session.reduce(Step::Answer {
             id: wanted.id,
             action,
@@ -40,7 +45,7 @@ fn answered(mut session: Rc<Session>) -> Rc<Session> {
     session
 }
 
-/// One step further: bots answer, persons play like masons.
+/// One step further: bots answer, persons play alike.
 fn further(session: Rc<Session>) -> Rc<Session> {
     let session = answered(session);
     match session.stage() {
@@ -49,7 +54,7 @@ fn further(session: Rc<Session>) -> Rc<Session> {
         | Stage::Rolling(seat)
         | Stage::Building(seat)
         | Stage::Deciding(seat) => {
-            let action = mason(&session, seat);
+            let action = deed(&session, seat);
             session.reduce(Step::Act(action))
         }
         Stage::Curtain(_) => session.reduce(Step::LiftCurtain),
@@ -117,7 +122,7 @@ fn a_curtain_falls_between_persons_who_build_and_never_for_one_alone() {
     };
     let lifted = two.reduce(Step::LiftCurtain);
     assert_eq!(lifted.stage(), Stage::Building(first));
-    let action = mason(&lifted, first);
+    let action = deed(&lifted, first);
     let built = lifted.reduce(Step::Act(action));
     assert!(matches!(built.stage(), Stage::Curtain(second) if second != first));
 }
@@ -149,7 +154,7 @@ fn an_answer_to_an_older_question_is_dropped() {
     let session = seated(&[Who::Person, MASON], Boards::Random);
     let first = until(session, |session| !session.wanted().is_empty());
     let old = first.wanted()[0];
-    let action = mason(&first, old.seat);
+    let action = deed(&first, old.seat);
     let later = until(first.clone(), |session| {
         session.wanted().iter().any(|wanted| wanted.id != old.id)
     });
