@@ -4,6 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
+use crate::dist::VECTORS;
 use crate::pages::gzip;
 use crate::process::{self, cargo};
 use crate::{Outcome, place, test, tools};
@@ -38,9 +39,6 @@ fn time_release() -> Outcome {
     Ok(())
 }
 
-/// What the worker's wasm may use: every engine of the last years has vectors.
-const WORKER_FEATURES: &str = "-C target-feature=+simd128";
-
 /// Runs rules and planner as wasm with each way of optimising them and prints how long they take.
 fn time_worker() -> Outcome {
     for level in ["z", "s", "2", "3"] {
@@ -52,7 +50,7 @@ fn time_worker() -> Outcome {
                 .env("CARGO_TARGET_DIR", folder())
                 .env(
                     "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
-                    WORKER_FEATURES,
+                    format!("-C {VECTORS}"),
                 )
                 .env("CARGO_PROFILE_WORKER_OPT_LEVEL", level),
         )?;

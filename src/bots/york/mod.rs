@@ -17,6 +17,7 @@
 mod apprentice;
 mod architect;
 mod bot;
+pub mod desk;
 mod draft;
 mod effort;
 mod finish;

@@ -1,0 +1,203 @@
+//! The ground: frame, tiles, streets and what the lots hold. Drawn once for a game.
+
+use yew::prelude::*;
+
+use crate::rules::york::{Arrow, Content, Lot, LotSet, Quadrant, TilePlan};
+
+use super::pen::{self, LOT};
+use super::scene::Scene;
+
+/// What the ground and the signs are drawn from.
+#[derive(Properties, PartialEq)]
+pub struct GroundProps {
+    /// The tiles or lots.
+    pub scene: Scene,
+    /// Whether this is a thumbnail, drawn without what would be too small to see.
+    pub is_small: bool,
+}
+
+/// The flowers of the frame, by their distance from the middle of a side.
+const FLOWERS: [i32; 4] = [-300, -100, 100, 300];
+
+/// Frame, streets and fields.
+#[component]
+pub fn Ground(props: &GroundProps) -> Html {
+    let scene = &props.scene;
+    let is_whole = scene.window.is_none();
+    html! {
+        <g class="ground">
+            if is_whole {
+                <rect class="ground__frame" x="-40" y="-40" width="880" height="880" rx="22" />
+                <rect class="ground__frame-edge" x="-16" y="-16" width="832" height="832" rx="6" />
+            }
+            if scene.is_given() {
+                { given(scene) }
+            } else {
+                { for Quadrant::ALL.map(|quadrant| tile(scene, quadrant)) }
+            }
+            if is_whole && !props.is_small {
+                { for [0, 90, 180, 270].map(side_of_frame) }
+                { letters() }
+            }
+        </g>
+    }
+}
+
+/// The ground of lots that belong to no tile.
+fn given(scene: &Scene) -> Html {
+    let shown = scene.shown();
+    html! {
+        <>
+            <path d={pen::squares(shown)} fill="url(#cobbles)" class="ground__streets" />
+            <path class="ground__fields ground__fields--W" d={pen::fields(shown, 0)} />
+        </>
+    }
+}
+
+/// The lots of a quadrant.
+fn lots_of(quadrant: Quadrant) -> LotSet {
+    let lots = Lot::ALL.into_iter();
+    lots.filter(|lot| (lot.column() > 3) == quadrant.is_right())
+        .filter(|lot| (lot.row() > 3) == quadrant.is_lower())
+        .collect()
+}
+
+/// One quarter of the ground.
+fn tile(scene: &Scene, quadrant: Quadrant) -> Html {
+    let at = |is_far: bool| if is_far { 4 * LOT } else { 0 };
+    let (x, y) = (at(quadrant.is_right()), at(quadrant.is_lower()));
+    let (left, top) = (x.to_string(), y.to_string());
+    let Some(plan) = scene.layout.get(quadrant) else {
+        return html! {
+            <rect class="ground__gap" data-tile="" x={left} y={top} width="400" height="400" />
+        };
+    };
+    let lots = lots_of(quadrant);
+    html! {
+        <g data-tile={plan.to_string()}>
+            <rect class="ground__streets" x={left} y={top} width="400" height="400" fill="url(#cobbles)" />
+            <path class={classes!("ground__fields", field_class(plan))} d={pen::fields(lots, 0)} />
+        </g>
+    }
+}
+
+const fn field_class(plan: TilePlan) -> &'static str {
+    use crate::rules::york::Gem;
+    match plan.gem {
+        Gem::White => "ground__fields--W",
+        Gem::Blue => "ground__fields--B",
+        Gem::Purple => "ground__fields--P",
+        Gem::Yellow => "ground__fields--Y",
+    }
+}
+
+/// One side of the frame: a garland with its flowers; at the ends the sides' garlands meet.
+fn side_of_frame(turn: i32) -> Html {
+    html! {
+        <g transform={format!("rotate({turn} 400 400)")}>
+            <path class="ground__garland" d="M-22-22q52 14 105 0t105 0 105 0 105 0 105 0 105 0 105 0 109 0" />
+            { for FLOWERS.map(|place| sign("#flower", 400 + place, -27, 30)) }
+            { sign("#flower", -24, -24, 32) }
+        </g>
+    }
+}
+
+/// The letters of the columns and the numbers of the rows.
+fn letters() -> Html {
+    let names = ["a1", "b2", "c3", "d4", "e5", "f6", "g7", "h8"];
+    html! {
+        <g class="ground__letters" aria-hidden="true">
+            { for names.into_iter().zip((LOT / 2..).step_by(100)).map(|(name, along)| {
+                let along = along.to_string();
+                html! {
+                    <>
+                        <text x={along.clone()} y="-20">{ &name[..1] }</text>
+                        <text x="-28" y={along} dy="8">{ &name[1..] }</text>
+                    </>
+                }
+            }) }
+        </g>
+    }
+}
+
+/// A drawn sign around a point.
+fn sign(href: &'static str, x: i32, y: i32, size: i32) -> Html {
+    let half = size / 2;
+    html! {
+        <use href={href} x={(x - half).to_string()} y={(y - half).to_string()}
+            width={size.to_string()} height={size.to_string()} />
+    }
+}
+
+/// The sign of what a lot holds.
+pub const fn sign_of(content: Content) -> Option<&'static str> {
+    match content {
+        Content::Empty => None,
+        Content::Church => Some("#sign-church"),
+        Content::Well => Some("#sign-well"),
+        Content::Market => Some("#sign-market"),
+        Content::Coin => Some("#sign-coin"),
+        Content::TwoCoins => Some("#sign-two-coins"),
+        Content::Viking => Some("#sign-viking"),
+    }
+}
+
+/// What the lots hold, and each tile's gem and arrow.
+#[component]
+pub fn Signs(props: &GroundProps) -> Html {
+    let scene = &props.scene;
+    let lots = scene.shown();
+    let size = if props.is_small { 70 } else { 62 };
+    html! {
+        <g class="signs">
+            { for lots.iter().filter_map(|lot| {
+                let (x, y) = pen::lot_point(lot);
+                let href = sign_of(scene.content(lot)).or_else(|| green(lot, props.is_small))?;
+                Some(sign(href, x + LOT / 2, y + LOT / 2, size))
+            }) }
+            if !scene.is_given() {
+                { for Quadrant::ALL.map(|quadrant| gem(scene, quadrant)) }
+            }
+        </g>
+    }
+}
+
+/// What grows on an empty lot, so that it does not look forgotten.
+const fn green(lot: Lot, is_small: bool) -> Option<&'static str> {
+    match (is_small, (lot.index() * 7 + lot.index() / 8) % 3) {
+        (true, _) => None,
+        (_, 0) => Some("#bush"),
+        _ => Some("#tuft"),
+    }
+}
+
+/// The gem in the middle of a tile, and the arrow beside it.
+fn gem(scene: &Scene, quadrant: Quadrant) -> Html {
+    let Some(plan) = scene.layout.get(quadrant) else {
+        return Html::default();
+    };
+    let at = |is_far: bool| if is_far { 6 * LOT } else { 2 * LOT };
+    let (x, y) = (at(quadrant.is_right()), at(quadrant.is_lower()));
+    let href = match plan.gem.letter() {
+        'W' => "#gem-W",
+        'B' => "#gem-B",
+        'P' => "#gem-P",
+        _ => "#gem-Y",
+    };
+    let arrow = match plan.arrow {
+        Some(Arrow::Black) => Some("ground__arrow ground__arrow--black"),
+        Some(Arrow::White) => Some("ground__arrow ground__arrow--white"),
+        None => None,
+    };
+    let turn = plan.direction.map(|direction| direction as i32 * 90);
+    html! {
+        <>
+            if let Some((arrow, turn)) = arrow.zip(turn) {
+                <g class={arrow} transform={format!("translate({x} {y}) rotate({turn})")}>
+                    <use href="#arrow" x="-15" y="-50" width="30" height="30" />
+                </g>
+            }
+            { sign(href, x, y, 40) }
+        </>
+    }
+}

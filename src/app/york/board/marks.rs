@@ -1,0 +1,87 @@
+//! What a board shows besides its tiles.
+
+use yew::prelude::*;
+
+use crate::rules::york::{LotSet, StreetSet};
+
+use super::pen;
+
+/// What a board shows besides its tiles: walls in their states, lots that something is about.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Marks {
+    /// Walls that stand.
+    pub walls: StreetSet,
+    /// Walls placed this turn and shown.
+    pub fresh: StreetSet,
+    /// Own walls lifted this turn.
+    pub lifted: StreetSet,
+    /// The walls of a city, closed or considered.
+    pub perimeter: StreetSet,
+    /// Walls that would be removed, or were.
+    pub removed: StreetSet,
+    /// The lots of a city, closed or considered.
+    pub city: LotSet,
+    /// The lots that a line of the score counted.
+    pub lit: LotSet,
+    /// The walls that a line of the score counted.
+    pub lit_streets: StreetSet,
+    /// Streets on which a hint would build.
+    pub hint: StreetSet,
+    /// The lots of the city that a hint has in mind.
+    pub hint_city: LotSet,
+    /// Lots that can be chosen by a tap.
+    pub choosable: LotSet,
+}
+
+impl Marks {
+    /// The marks of a board on which just these walls stand.
+    pub fn of_walls(walls: StreetSet) -> Self {
+        Self {
+            walls,
+            ..Self::default()
+        }
+    }
+}
+
+/// What the marks on lots are drawn from.
+#[derive(Properties, PartialEq)]
+pub struct LotMarksProps {
+    /// The lots of a city.
+    pub city: LotSet,
+    /// The lots just counted.
+    pub lit: LotSet,
+    /// The lots of an advised city.
+    pub hint_city: LotSet,
+    /// The lots that can be chosen.
+    pub choosable: LotSet,
+}
+
+impl From<&Marks> for LotMarksProps {
+    fn from(marks: &Marks) -> Self {
+        Self {
+            city: marks.city,
+            lit: marks.lit,
+            hint_city: marks.hint_city,
+            choosable: marks.choosable,
+        }
+    }
+}
+
+/// Marks on lots, between the ground and the signs.
+#[component]
+pub fn LotMarks(props: &LotMarksProps) -> Html {
+    let field = |lots: LotSet, class: &'static str, fill: Option<&'static str>, inset: i32| {
+        if lots.is_empty() {
+            return Html::default();
+        }
+        html! { <path class={class} fill={fill} d={pen::fields(lots, inset)} /> }
+    };
+    html! {
+        <g class="lot-marks">
+            { field(props.city, "lot-marks__city", Some("url(#city-lines)"), 0) }
+            { field(props.hint_city, "lot-marks__hint", None, 5) }
+            { field(props.lit, "lot-marks__lit", Some("url(#lit-dots)"), 2) }
+            { field(props.choosable, "lot-marks__choosable", None, 4) }
+        </g>
+    }
+}

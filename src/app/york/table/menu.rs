@@ -1,0 +1,85 @@
+//! The table's menu: log, game as text, settings, help, leaving.
+
+use yew::prelude::*;
+
+use super::texts::Texts;
+use crate::app::shell::control::{Control, Kind};
+use crate::app::shell::copying::copy;
+use crate::app::shell::dialog::Dialog;
+use crate::app::shell::doors::use_doors;
+use crate::app::shell::language::use_language;
+
+/// What the menu needs.
+#[derive(Properties, PartialEq)]
+pub struct MenuProps {
+    /// The game as text, without secrets.
+    pub game: AttrValue,
+    /// Opens the log.
+    pub on_log: Callback<()>,
+    /// Leaves the table.
+    pub on_leave: Callback<()>,
+    /// Closes the menu.
+    pub on_close: Callback<()>,
+}
+
+/// The table's menu.
+#[component]
+pub fn Menu(props: &MenuProps) -> Html {
+    let texts = Texts::of(use_language());
+    let doors = use_doors();
+    let then_close = |door: &Callback<()>| {
+        let (door, on_close) = (door.clone(), props.on_close.clone());
+        Callback::from(move |()| {
+            on_close.emit(());
+            door.emit(());
+        })
+    };
+    let entries = [
+        ("log", texts.log, then_close(&props.on_log)),
+        ("how-to-play", texts.how_to_play, then_close(&doors.help)),
+        ("settings", texts.settings, then_close(&doors.settings)),
+        ("shortcuts", texts.shortcuts, then_close(&doors.shortcuts)),
+        ("leave", texts.leave, then_close(&props.on_leave)),
+    ];
+    html! {
+        <Dialog name="menu" title={texts.menu} on_close={props.on_close.clone()}>
+            <div class="menu">
+                { for entries.into_iter().map(|(action, word, on_press)| html! { <Control {action} {on_press}>{ word }</Control> }) }
+                <CopyGame game={props.game.clone()} />
+            </div>
+        </Dialog>
+    }
+}
+
+/// What copying needs.
+#[derive(Properties, PartialEq)]
+pub struct CopyGameProps {
+    /// The game as text.
+    pub game: AttrValue,
+}
+
+/// Copies the game as text, or shows it where the browser does not allow copying.
+#[component]
+pub fn CopyGame(props: &CopyGameProps) -> Html {
+    let texts = Texts::of(use_language());
+    let copied = use_state(|| None::<bool>);
+    let on_press = {
+        let (game, copied) = (props.game.clone(), copied.clone());
+        Callback::from(move |()| {
+            let copied = copied.clone();
+            copy(&game, Callback::from(move |is_copied| copied.set(Some(is_copied))));
+        })
+    };
+    html! {
+        <>
+            <Control action="copy-game" kind={Kind::Plain} {on_press}>{ texts.copy_game }</Control>
+            <p class="menu__word">{ texts.copy_word }</p>
+            <p role="status">
+                { match *copied { None => "", Some(true) => texts.copied, Some(false) => texts.not_copied } }
+            </p>
+            if *copied == Some(false) {
+                <textarea class="field" rows="6" readonly={true} value={props.game.clone()} aria-label={texts.copy_game}></textarea>
+            }
+        </>
+    }
+}

@@ -1,0 +1,198 @@
+//! What goes on at the table by itself: bots think, dice roll, the game is kept.
+
+use gloo::timers::callback::Timeout;
+use yew::prelude::*;
+
+use crate::app::shell::announcer::use_announcer;
+use crate::app::shell::language::use_language;
+use crate::app::shell::settings::use_settings;
+use crate::app::york::lobby::kept;
+use crate::app::york::session::{Session, Stage, Step, Wanted};
+use crate::app::york::thinkers::Thinkers;
+use crate::app::york::words::Words;
+use crate::bots::york::desk::{Answer, Hint, Kind, Question};
+use crate::rules::york::{Action, Phase, Seat};
+
+/// Keeps a bot's whims apart from the dice, which come from the same seed.
+const WHIMS: u64 = 0x5eed_0f7a_11b0_75e5;
+/// The names of questions for hints begin here.
+const HINTS: u32 = 1 << 31;
+/// How long a bot's roll and a bot's tile take, in milliseconds at normal speed.
+const ROLL_PAUSE: u32 = 700;
+const TILE_PAUSE: u32 = 600;
+/// How long bots among themselves look at what they have built.
+const LOOK_PAUSE: u32 = 1400;
+
+/// What the bots' thinking tells the table.
+#[derive(Clone, PartialEq)]
+pub struct Thoughts {
+    /// Whether the bots cannot think.
+    pub has_failed: bool,
+    /// Asks again for what was not answered.
+    pub on_retry: Callback<()>,
+    /// Asks for a hint for a seat.
+    pub on_hint: Callback<Seat>,
+    /// The hint that was asked for in this phase: `Some(None)` while it is being thought about.
+    pub hint: Option<Option<Hint>>,
+}
+
+/// Lets bots think in their worker, and asks them for hints.
+#[hook]
+pub fn use_thoughts(session: &UseReducerHandle<Session>) -> Thoughts {
+    let asked = use_mut_ref(Vec::<u32>::new);
+    let hint = use_state(|| None::<(u32, Option<Hint>)>);
+    let has_failed = use_state(|| false);
+    let thinkers = use_mut_ref(|| None::<Thinkers>);
+    let settings = use_settings();
+
+    {
+        let (thinkers, session) = (thinkers.clone(), session.dispatcher());
+        let (hint, has_failed) = (hint.setter(), has_failed.setter());
+        use_effect_with((), move |()| {
+            let on_answer = Callback::from(move |answer| match answer {
+                Answer::Action { id, action } => session.dispatch(Step::Answer { id, action }),
+                Answer::Hint { id, hint: told } => hint.set(Some((id, Some(told)))),
+                Answer::Failed { .. } => has_failed.set(true),
+            });
+            *thinkers.borrow_mut() = Some(Thinkers::start(on_answer));
+            // Leaving the table ends all thinking.
+            move || *thinkers.borrow_mut() = None
+        });
+    }
+
+    let ask = {
+        let (thinkers, session) = (thinkers.clone(), session.clone());
+        move |id: u32, seat: Seat, kind: Kind| {
+            let question = Question {
+                id,
+                kind,
+                seat,
+                record: session.record().to_string(),
+            };
+            if let Some(thinkers) = &*thinkers.borrow() {
+                thinkers.ask(&question);
+            }
+        }
+    };
+    {
+        let (ask, asked, session, settings) = (ask.clone(), asked.clone(), session.clone(), *settings);
+        use_effect_with((session.wanted(), *has_failed), move |(wanted, has_failed)| {
+            let new: Vec<Wanted> = wanted
+                .iter()
+                .filter(|wanted| !has_failed && !asked.borrow().contains(&wanted.id))
+                .copied()
+                .collect();
+            let seed = session.record().seed() ^ WHIMS;
+            let is_draft = session.table().phase() == Phase::Drafting;
+            let put = move || {
+                for Wanted { id, seat, level } in new {
+                    asked.borrow_mut().push(id);
+                    ask(id, seat, Kind::Bot { level, seed });
+                }
+            };
+            let later = if is_draft {
+                Some(Timeout::new(settings.pause(TILE_PAUSE), put))
+            } else {
+                put();
+                None
+            };
+            move || drop(later)
+        });
+    }
+
+    let current = session.stage().seat().map(|seat| HINTS | session.question(seat));
+    let on_hint = {
+        let (session, hint) = (session.clone(), hint.setter());
+        Callback::from(move |seat: Seat| {
+            let id = HINTS | session.question(seat);
+            hint.set(Some((id, None)));
+            ask(id, seat, Kind::Hint);
+        })
+    };
+    let on_retry = {
+        let has_failed = has_failed.setter();
+        Callback::from(move |()| {
+            asked.borrow_mut().clear();
+            has_failed.set(false);
+        })
+    };
+    let of_now = hint.filter(|(id, _)| Some(*id) == current);
+    Thoughts {
+        has_failed: *has_failed,
+        on_retry,
+        on_hint,
+        hint: of_now.map(|(_, hint)| hint),
+    }
+}
+
+/// Lets time pass at the table: bots roll, and look at what they have built.
+#[hook]
+pub fn use_pace(session: &UseReducerHandle<Session>) {
+    let settings = use_settings();
+    let stage = session.stage();
+    let has_persons = session.persons().next().is_some();
+    let next = match stage {
+        Stage::Rolling(seat) if !session.is_person(seat) => {
+            Some((ROLL_PAUSE, Step::Act(Action::roll(seat))))
+        }
+        Stage::Reveal | Stage::Closings if !has_persons => Some((LOOK_PAUSE, Step::Read)),
+        _ if settings.runs_bots && has_persons && session.is_up_to_bots() && !session.runs_bots() => {
+            Some((ROLL_PAUSE, Step::RunBots))
+        }
+        _ => None,
+    };
+    let moment = (stage, session.record().actions().len(), next.is_some(), settings.runs_bots);
+    let (dispatcher, settings) = (session.dispatcher(), *settings);
+    use_effect_with(moment, move |_| {
+        let timer = next.map(|(pause, step)| {
+            Timeout::new(settings.pause(pause), move || dispatcher.dispatch(step))
+        });
+        move || drop(timer)
+    });
+}
+
+/// Keeps the game in the browser after every action; whether that works.
+#[hook]
+pub fn use_keeping(session: &UseReducerHandle<Session>) -> bool {
+    let is_kept = use_state(|| true);
+    let (session, setter) = (session.clone(), is_kept.setter());
+    let kept = (
+        session.record().actions().len(),
+        session.kept().read,
+        session.plan().clone(),
+    );
+    use_effect_with(kept, move |_| {
+        let result = if session.stage() == Stage::Over {
+            kept::discard();
+            Ok(())
+        } else {
+            kept::keep(&session.kept())
+        };
+        setter.set(result.is_ok());
+    });
+    *is_kept
+}
+
+/// Tells those who listen what has happened since the last time.
+#[hook]
+pub fn use_telling(session: &UseReducerHandle<Session>) {
+    let announcer = use_announcer();
+    let language = use_language();
+    let told = use_mut_ref(|| session.told_events().len());
+    let session = session.clone();
+    use_effect_with(session.told_events().len(), move |_| {
+        let words = Words::of(language);
+        let events = session.told_events();
+        let from = told.replace(events.len()).min(events.len());
+        let names = |seat: Seat| session.name(seat).to_owned();
+        let lines: Vec<String> = events[from..]
+            .iter()
+            // The score sheet tells an Age's end line by line.
+            .filter(|event| !matches!(event, crate::rules::york::Event::AgeEnded(_)))
+            .flat_map(|event| words.event_lines(event, &names))
+            .collect();
+        if !lines.is_empty() {
+            announcer.say(lines.join(" "));
+        }
+    });
+}

@@ -1,0 +1,230 @@
+//! The players around the table: a panel for each, and a closer look at one.
+
+use yew::prelude::*;
+
+use super::texts::Texts;
+use crate::app::shell::control::{Control, Kind};
+use crate::app::shell::language::use_language;
+use crate::app::shell::texts::fill;
+use crate::app::table::looks::CrestBadge;
+use crate::app::york::board::{BoardView, Marks};
+use crate::app::york::lobby::{SeatPlan, Who};
+use crate::app::york::session::{Scene, SeatScene};
+use crate::app::york::words::Words;
+use crate::bots::york::Level;
+use crate::rules::york::{Layout, Seat};
+
+impl From<&SeatScene> for Marks {
+    fn from(scene: &SeatScene) -> Self {
+        Self {
+            walls: scene.walls,
+            fresh: scene.fresh,
+            removed: scene.removed,
+            city: scene.city.unwrap_or_default(),
+            perimeter: scene.city.map(|_| scene.walls).unwrap_or_default(),
+            ..Self::default()
+        }
+    }
+}
+
+/// What the row of seats shows.
+#[derive(Properties, PartialEq)]
+pub struct SeatsProps {
+    /// The table.
+    pub scene: Scene,
+    /// Who sits where.
+    pub seats: Vec<SeatPlan>,
+    /// The seat whose board is the large one.
+    pub focus: Seat,
+    /// Whether the boards are hidden, as behind the curtain.
+    #[prop_or_default]
+    pub is_hidden: bool,
+    /// Looks closer at a seat.
+    pub on_look: Callback<Seat>,
+}
+
+/// The players around the table.
+#[component]
+pub fn Seats(props: &SeatsProps) -> Html {
+    let texts = Texts::of(use_language());
+    let panels = props.seats.iter().zip(&props.scene.seats).enumerate();
+    let panels = panels.filter_map(|(index, (plan, scene))| {
+        let seat = Seat::from_index(index)?;
+        Some(html! {
+            <Panel key={index} {seat} plan={plan.clone()} scene={scene.clone()} layout={props.scene.layout}
+                is_focus={props.focus == seat} is_roller={props.scene.roller == seat} on_look={props.on_look.clone()} />
+        })
+    });
+    html! {
+        <section class="seats" aria-label={texts.seats} data-count={props.seats.len().to_string()}>{ for panels }</section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct PanelProps {
+    seat: Seat,
+    plan: SeatPlan,
+    scene: SeatScene,
+    layout: Layout,
+    is_focus: bool,
+    is_roller: bool,
+    on_look: Callback<Seat>,
+}
+
+#[component]
+fn Panel(props: &PanelProps) -> Html {
+    let language = use_language();
+    let texts = Texts::of(language);
+    let (seat, scene) = (props.seat, &props.scene);
+    let on_look = use_callback((seat, props.on_look.clone()), |_: MouseEvent, (seat, on_look)| on_look.emit(*seat));
+    html! {
+        <button type="button" class={classes!("seat", props.is_focus.then_some("seat--focus"), props.is_roller.then_some("seat--roller"))}
+            data-action="look" data-seat={seat.to_string()} data-status={scene.status()}
+            data-coins={scene.coins.to_string()} data-vikings={scene.vikings.to_string()} onclick={on_look}>
+            <span class="unseen">{ spoken(props, texts, Words::of(language)) }</span>
+            <span class="seat__board" aria-hidden="true"><BoardView layout={props.layout} marks={Marks::from(scene)} is_small={true} /></span>
+            <span class="seat__name" aria-hidden="true"><CrestBadge look={props.plan.look} /><span class="seat__word">{ &props.plan.name }</span></span>
+            <span class="seat__facts" aria-hidden="true">
+                <Fact sign="#coin" count={scene.coins} />
+                <Fact sign="#viking" count={scene.vikings} />
+                if scene.invasions > 0 { <Fact sign="#invasion" count={scene.invasions} /> }
+                if scene.has_shield { <svg class="fact__sign"><use href="#shield" /></svg> }
+            </span>
+            <span class="seat__status" aria-hidden="true">{ status(scene, texts) }</span>
+        </button>
+    }
+}
+
+fn status(scene: &SeatScene, texts: &'static Texts) -> String {
+    match (scene.city, scene.worth) {
+        (Some(_), Some((coins, vikings))) => {
+            let worth = format!(" +{coins} ⚑{vikings}");
+            texts.status_closed.to_owned() + &worth
+        }
+        _ if scene.has_given_up => texts.status_given_up.to_owned(),
+        _ if scene.is_ready => texts.ready.to_owned(),
+        _ => texts.status_building.to_owned(),
+    }
+}
+
+/// All of a panel in one sentence.
+fn spoken(props: &PanelProps, texts: &'static Texts, words: &'static Words) -> String {
+    let scene = &props.scene;
+    let coins = i32::try_from(scene.coins).unwrap_or(i32::MAX);
+    let state = match scene.worth {
+        Some((coins, vikings)) => {
+            let coins = i32::try_from(coins).unwrap_or(i32::MAX);
+            let worth = fill(texts.will_score, &[&words.coins(coins), &words.vikings(vikings)]);
+            fill("{}, {}", &[texts.status_closed, &worth])
+        }
+        None => status(scene, texts),
+    };
+    let mut line = fill(
+        "{}: {}, {}, {}",
+        &[
+            &fill(texts.look_at, &[&props.plan.name]),
+            &words.coins(coins),
+            &words.vikings(scene.vikings),
+            &state,
+        ],
+    );
+    if scene.invasions > 0 {
+        line.push_str(&fill(", {} {}", &[&scene.invasions.to_string(), texts.invasions]));
+    }
+    if scene.has_shield {
+        line.push_str(", ");
+        line.push_str(texts.shield);
+    }
+    line
+}
+
+#[derive(Properties, PartialEq)]
+struct FactProps {
+    sign: &'static str,
+    count: u32,
+}
+
+#[component]
+fn Fact(props: &FactProps) -> Html {
+    html! {
+        <span class="fact"><svg class="fact__sign"><use href={props.sign} /></svg>{ props.count }</span>
+    }
+}
+
+/// What a closer look shows.
+#[derive(Properties, PartialEq)]
+pub struct LookProps {
+    /// Whose board.
+    pub seat: Seat,
+    /// Who sits there.
+    pub plan: SeatPlan,
+    /// What lies there.
+    pub scene: SeatScene,
+    /// The tiles.
+    pub layout: Layout,
+    /// Ends the look.
+    pub on_close: Callback<()>,
+    /// Gives the seat to somebody else.
+    pub on_reseat: Callback<(Seat, Who)>,
+}
+
+/// One board, large, with who sits there: beside the player's own on a wide screen, else over it.
+#[component]
+pub fn Look(props: &LookProps) -> Html {
+    let language = use_language();
+    let (texts, words) = (Texts::of(language), Words::of(language));
+    let level = use_state(|| Level::Merchant);
+    let title = fill(texts.board_of, &[&props.plan.name]);
+    let node = use_node_ref();
+    {
+        let node = node.clone();
+        use_effect_with(props.seat, move |_| {
+            if let Some(heading) = node.cast::<web_sys::HtmlElement>() {
+                // A heading that cannot take the focus is read where it stands.
+                let _ = heading.focus();
+            }
+        });
+    }
+    let reseat = |who: Who| {
+        let (seat, on_reseat) = (props.seat, props.on_reseat.clone());
+        Callback::from(move |()| on_reseat.emit((seat, who)))
+    };
+    let seating = match props.plan.who {
+        Who::Bot(level) => html! {
+            <>
+                <p>{ fill(texts.plays, &[&fill(texts.bot, &[words.level(level)])]) }</p>
+                <Control action="take-over" on_press={reseat(Who::Person)}>{ texts.take_over }</Control>
+            </>
+        },
+        Who::Person => {
+            let on_change = {
+                let level = level.clone();
+                Callback::from(move |event: Event| {
+                    let chosen = event.target_dyn_into::<web_sys::HtmlSelectElement>();
+                    if let Some(Ok(chosen)) = chosen.map(|select| select.value().parse()) {
+                        level.set(chosen);
+                    }
+                })
+            };
+            let options = Level::ALL.into_iter().map(|each| {
+                html! { <option value={each.name()} selected={each == *level}>{ words.level(each) }</option> }
+            });
+            html! {
+                <div class="look__seat">
+                    <select class="field" aria-label={texts.hand_to_bot} onchange={on_change}>{ for options }</select>
+                    <Control action="hand-to-bot" on_press={reseat(Who::Bot(*level))}>{ texts.hand_to_bot }</Control>
+                </div>
+            }
+        }
+    };
+    html! {
+        <section class="look" aria-label={title.clone()} data-look={props.seat.to_string()}>
+            <h2 class="look__title" tabindex="-1" ref={node}><CrestBadge look={props.plan.look} />{ title.clone() }</h2>
+            <div class="look__board"><BoardView layout={props.layout} marks={Marks::from(&props.scene)} label={title} /></div>
+            <div class="look__actions">
+                { seating }
+                <Control action="stop-looking" kind={Kind::First} on_press={props.on_close.clone()}>{ texts.stop_looking }</Control>
+            </div>
+        </section>
+    }
+}
