@@ -1,9 +1,61 @@
 //! Which screen is shown, and what lies over it.
 
+mod address;
+mod overlays;
+mod shortcuts;
+mod stage;
+
+use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-/// The whole app.
+use crate::app::shell::announcer::Announcer;
+use crate::app::shell::language::Language;
+use crate::app::shell::settings::{self, Settings, SettingsHandle};
+use crate::app::shell::storage;
+use overlays::Overlays;
+use stage::Stage;
+
+/// The event on `window` that makes `static/start.js` put on other colours.
+const THEME_EVENT: &str = "york-theme";
+
+/// The whole app: language, settings and announcements for everything in it.
 #[component]
 pub fn App() -> Html {
-    html! { <main class="start-page" data-phase="start"><h1>{ "Walls of York" }</h1></main> }
+    let settings = use_state(settings::stored);
+    let on_change = {
+        let setter = settings.setter();
+        use_callback((), move |settings: Settings, ()| {
+            // Without storage they hold until the page is closed.
+            let _ = storage::set(storage::SETTINGS, &settings.to_text());
+            setter.set(settings);
+        })
+    };
+    let announcer = use_memo((), |()| Announcer::default());
+    let of_browser = use_memo((), |()| Language::of_browser());
+    let language = settings.language.unwrap_or(*of_browser);
+    use_effect_with((*settings, language), |(settings, language)| dress(settings, *language));
+    let handle = SettingsHandle::new(*settings, on_change);
+    html! {
+        <ContextProvider<Language> context={language}>
+            <ContextProvider<SettingsHandle> context={handle}>
+                <ContextProvider<Announcer> context={(*announcer).clone()}>
+                    <Overlays><Stage /></Overlays>
+                    { announcer.region() }
+                </ContextProvider<Announcer>>
+            </ContextProvider<SettingsHandle>>
+        </ContextProvider<Language>>
+    }
+}
+
+/// Gives the page its language, speed and colours.
+fn dress(settings: &Settings, language: Language) {
+    if let Some(page) = gloo::utils::document().document_element() {
+        let _ = page.set_attribute("lang", language.tag());
+        let _ = page.set_attribute("data-speed", settings.speed.name());
+    }
+    let init = web_sys::CustomEventInit::new();
+    init.set_detail(&JsValue::from_str(settings.theme.name()));
+    if let Ok(event) = web_sys::CustomEvent::new_with_event_init_dict(THEME_EVENT, &init) {
+        let _ = gloo::utils::window().dispatch_event(&event);
+    }
 }

@@ -2,6 +2,7 @@
 
 pub mod announcer;
 pub mod chance;
+pub mod clipboard;
 pub mod confirm;
 pub mod control;
 pub mod copying;
@@ -11,5 +12,6 @@ pub mod fields;
 pub mod language;
 pub mod panic_report;
 pub mod settings;
+pub mod settings_dialog;
 pub mod storage;
 pub mod texts;

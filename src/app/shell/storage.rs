@@ -23,6 +23,11 @@ fn storage() -> Option<Storage> {
     gloo::utils::window().local_storage().ok().flatten()
 }
 
+/// Whether the browser keeps anything for this page.
+pub fn is_there() -> bool {
+    storage().is_some()
+}
+
 /// The text kept under a key.
 pub fn get(key: &str) -> Option<String> {
     storage()?.get_item(key).ok().flatten()

@@ -1,0 +1,56 @@
+//! The keyboard shortcuts, and the dialog that lists them.
+
+use yew::prelude::*;
+
+use crate::app::shell::dialog::Dialog;
+use crate::app::shell::fields::Switch;
+use crate::app::shell::language::{Language, use_language};
+use crate::app::shell::settings::use_settings;
+use crate::app::shell::texts::use_texts;
+
+/// Keys, and what they do in English and in German.
+const KEYS: [(&[&str], [&str; 2]); 9] = [
+    (&["R"], ["Rotate the piece", "Teil drehen"]),
+    (&["F"], ["Mirror the piece", "Teil spiegeln"]),
+    (&["O"], ["One wall instead", "Stattdessen eine Mauer"]),
+    (
+        &["←", "↑", "↓", "→"],
+        ["Move on the board", "Auf dem Brett bewegen"],
+    ),
+    (&["Enter"], ["Build", "Bauen"]),
+    (&["T", "⌫"], ["Take back", "Zurücknehmen"]),
+    (&["Esc"], ["Let go, close", "Loslassen, schließen"]),
+    (&["Tab"], ["To the next control", "Zum nächsten Knopf"]),
+    (&["?"], ["This list", "Diese Liste"]),
+];
+
+/// The way out of the list.
+#[derive(Properties, PartialEq)]
+pub struct ShortcutsDialogProps {
+    /// Called when it is closed.
+    pub on_close: Callback<()>,
+}
+
+/// The list of shortcuts, with the switch that turns them off.
+#[component]
+pub fn ShortcutsDialog(props: &ShortcutsDialogProps) -> Html {
+    let texts = use_texts();
+    let language = use_language();
+    let settings = use_settings();
+    let is_on = settings.shortcuts;
+    let on_switch = Callback::from(move |is_on| settings.change(|settings| settings.shortcuts = is_on));
+    let rows = KEYS.iter().map(|(keys, what)| {
+        let keys = keys.iter().map(|key| html! { <kbd class="key">{ *key }</kbd> });
+        html! { <div class="keys__row"><dt>{ for keys }</dt><dd>{ in_language(what, language) }</dd></div> }
+    });
+    html! {
+        <Dialog title={texts.shortcuts} name="shortcuts" on_close={props.on_close.clone()}>
+            <dl class="keys">{ for rows }</dl>
+            <Switch name="shortcuts" label={texts.shortcuts} {is_on} {on_switch} />
+        </Dialog>
+    }
+}
+
+const fn in_language(texts: &[&'static str; 2], language: Language) -> &'static str {
+    texts[language as usize]
+}

@@ -1,0 +1,73 @@
+//! The dialog of the settings.
+
+use yew::prelude::*;
+
+use super::dialog::Dialog;
+use super::fields::{Segments, Switch};
+use super::language::Language;
+use super::settings::{Settings, SettingsHandle, Speed, Theme, use_settings};
+use super::storage;
+use super::texts::use_texts;
+
+/// The way out of the settings.
+#[derive(Properties, PartialEq)]
+pub struct SettingsDialogProps {
+    /// Called when they are closed.
+    pub on_close: Callback<()>,
+}
+
+/// Every setting; each takes effect at once.
+#[component]
+pub fn SettingsDialog(props: &SettingsDialogProps) -> Html {
+    let texts = use_texts();
+    let settings = use_settings();
+    let is_stored = use_memo((), |()| storage::is_there());
+    let mut languages = vec![AttrValue::Static(texts.language_of_browser)];
+    languages.extend(Language::ALL.map(|language| AttrValue::Static(language.own_name())));
+    let language = settings.language.map_or(0, |language| 1 + language as usize);
+    let themes: Vec<AttrValue> = texts.themes.map(AttrValue::Static).into();
+    let choose_language = setter(&settings, |settings, index: usize| {
+        settings.language = index.checked_sub(1).and_then(|index| Language::ALL.get(index).copied());
+    });
+    let choose_theme = setter(&settings, |settings, index: usize| settings.theme = Theme::ALL[index]);
+    let switches: [(_, _, _, fn(&mut Settings) -> &mut bool); 4] = [
+        ("sound", texts.sound, texts.sound_line, |s| &mut s.sound),
+        ("shortcuts", texts.shortcuts, texts.shortcuts_line, |s| &mut s.shortcuts),
+        ("hints", texts.hints, texts.hints_line, |s| &mut s.hints),
+        ("runs-bots", texts.runs_bots, texts.runs_bots_line, |s| &mut s.runs_bots),
+    ];
+    let switches = switches.map(|(name, label, line, field)| {
+        let mut copy: Settings = *settings;
+        let is_on = *field(&mut copy);
+        let on_switch = setter(&settings, move |settings, is_on: bool| *field(settings) = is_on);
+        html! { <Switch {name} {label} {line} {is_on} {on_switch} /> }
+    });
+    html! {
+        <Dialog title={texts.settings} name="settings" on_close={props.on_close.clone()}>
+            <div class="form">
+                if !*is_stored {
+                    <p class="notice" role="status">{ texts.not_stored }</p>
+                }
+                <Segments name="language" label={texts.language} options={languages} chosen={language} on_choose={choose_language} />
+                <Segments name="theme" label={texts.theme} options={themes} chosen={settings.theme as usize} on_choose={choose_theme} />
+                <SpeedField />
+                { for switches }
+            </div>
+        </Dialog>
+    }
+}
+
+/// The field of the animations' speed, which the set-up has too.
+#[component]
+pub fn SpeedField() -> Html {
+    let texts = use_texts();
+    let settings = use_settings();
+    let options: Vec<AttrValue> = texts.speeds.map(AttrValue::Static).into();
+    let on_choose = setter(&settings, |settings, index: usize| settings.speed = Speed::ALL[index]);
+    html! { <Segments name="speed" label={texts.speed} {options} chosen={settings.speed as usize} {on_choose} /> }
+}
+
+fn setter<T: 'static>(settings: &SettingsHandle, set: impl Fn(&mut Settings, T) + 'static) -> Callback<T> {
+    let settings = settings.clone();
+    Callback::from(move |value| settings.change(|settings| set(settings, value)))
+}
