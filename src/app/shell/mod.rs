@@ -5,7 +5,6 @@ pub mod chance;
 pub mod clipboard;
 pub mod confirm;
 pub mod control;
-pub mod copying;
 pub mod dialog;
 pub mod doors;
 pub mod fields;

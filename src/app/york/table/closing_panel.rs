@@ -11,6 +11,7 @@ use crate::app::york::board::{BoardView, Marks};
 use crate::app::york::closing::{Closing, NoCity};
 use crate::app::york::how_to_play::{HelpLink, Paragraph};
 use crate::app::york::words::Words;
+use crate::rules::york::enclosure::Shortfall;
 use crate::rules::york::{
     Building, City, Decision, Decree, Layout, Lots, Options, PERFECT_PLAN_COINS, StreetSet,
     enclosure,
@@ -46,17 +47,11 @@ pub struct ClosingPanelProps {
 pub fn ClosingPanel(props: &ClosingPanelProps) -> Html {
     let language = use_language();
     let (texts, words) = (Texts::of(language), Words::of(language));
-    let lots = use_memo(props.layout, |layout| {
-        layout.board().map_or(Lots::EMPTY, |board| board.lots())
-    });
-    let begin = {
-        let (walls, decree) = (props.walls, props.decree);
-        move || Closing::new(walls, *lots, decree)
-    };
-    let lots = use_memo(props.layout, |layout| {
-        layout.board().map_or(Lots::EMPTY, |board| board.lots())
-    });
-    let closing = use_state(begin);
+    let lots = props
+        .layout
+        .board()
+        .map_or(Lots::EMPTY, |board| board.lots());
+    let closing = use_state(|| Closing::new(props.walls, lots, props.decree));
     let is_giving_up = use_state(|| false);
 
     let change = |change: fn(&Closing) -> Closing| {
@@ -90,8 +85,12 @@ pub fn ClosingPanel(props: &ClosingPanelProps) -> Html {
         Ok(Some(city)) => Facts::of(&city, props, &closing, texts, words).html(),
         Ok(None) => {
             let lack = enclosure::shortfall(props.walls, &lots, props.decree);
-            let why = lack.map(|lack| words.shortfall(&lack)).unwrap_or_default();
-            html! { <p class="dock__line" data-city="none">{ fill(texts.no_city, &[&why]) }{ " " }<HelpLink paragraph={Paragraph::of_shortfall()} /></p> }
+            let lack = lack.unwrap_or(Shortfall::NoLoop);
+            html! {
+                <p class="dock__line" data-city="none">
+                    { fill(texts.no_city, &[&words.shortfall(&lack)]) }{ " " }<HelpLink paragraph={Paragraph::of_shortfall(&lack)} />
+                </p>
+            }
         }
         Err(no_city) => {
             let (why, paragraph) = match &no_city {

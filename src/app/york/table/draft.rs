@@ -125,8 +125,8 @@ pub fn Draft(props: &DraftProps) -> Html {
     let line = match (is_person, chosen, place) {
         (false, ..) => String::new(),
         (true, None, _) => texts.draft_choose.to_owned(),
-        (true, Some(gem), None) => fill("{}. {}", &[&words.tile(tile_of(gem)), texts.draft_place]),
-        (true, Some(gem), Some(place)) => fill("{}: {}", &[&words.tile(tile_of(gem)), words.quadrant(place)]),
+        (true, Some(gem), None) => fill("{}. {}", &[&words.tile_face(tile_of(gem)), texts.draft_place]),
+        (true, Some(gem), Some(place)) => fill("{}: {}", &[&words.tile_face(tile_of(gem)), words.quadrant(place)]),
     };
     let lay = {
         let on_lay = props.on_lay.clone();
@@ -228,7 +228,7 @@ fn TileCard(props: &TileCardProps) -> Html {
     let on_click = props.on_choose.reform(move |_: MouseEvent| gem);
     html! {
         <button type="button" class={classes!("draft__tile", props.is_chosen.then_some("draft__tile--chosen"))}
-            data-action="tile" data-tile={gem.letter().to_string()} aria-pressed={props.is_chosen.to_string()} aria-label={words.tile(props.tile)}
+            data-action="tile" data-tile={gem.letter().to_string()} aria-pressed={props.is_chosen.to_string()} aria-label={words.tile_face(props.tile)}
             disabled={props.is_disabled} onclick={on_click} onpointerdown={on_down} onpointermove={on_move} onpointerup={on_up} onpointercancel={on_cancel}>
             <TilePicture tile={props.tile} />
         </button>

@@ -45,7 +45,7 @@ fn lines(hint: &Hint, texts: &'static Texts, words: &'static Words) -> Vec<Strin
         Some(Advice::Build(weighed)) => {
             let target = &weighed.target;
             let coins = i32::try_from(target.coins).unwrap_or(i32::MAX);
-            let rolls = weighed.rolls.rounded().to_string();
+            let rolls = ((weighed.rolls.get() + 50) / 100).to_string();
             lines.push(fill(
                 texts.hint_target,
                 &[&words.coins(coins), &words.vikings(target.vikings), &rolls],

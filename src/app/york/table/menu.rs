@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::texts::Texts;
 use crate::app::shell::control::{Control, Kind};
-use crate::app::shell::copying::copy;
+use crate::app::shell::clipboard::copy;
 use crate::app::shell::dialog::Dialog;
 use crate::app::shell::doors::use_doors;
 use crate::app::shell::language::use_language;
@@ -78,7 +78,7 @@ pub fn CopyGame(props: &CopyGameProps) -> Html {
                 { match *copied { None => "", Some(true) => texts.copied, Some(false) => texts.not_copied } }
             </p>
             if *copied == Some(false) {
-                <textarea class="field" rows="6" readonly={true} value={props.game.clone()} aria-label={texts.copy_game}></textarea>
+                <textarea class="field" rows="6" readonly={true} value={props.game.clone()} aria-label={texts.copy_game} />
             }
         </>
     }

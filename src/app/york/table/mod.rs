@@ -7,6 +7,7 @@ mod docks;
 mod draft;
 mod hint;
 mod menu;
+mod middle;
 mod playing;
 mod seats;
 mod texts;
@@ -16,22 +17,21 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::app::shell::control::{Control, Kind};
+use crate::app::shell::dialog::{Dialog, focus as give_focus};
 use crate::app::shell::language::use_language;
 use crate::app::shell::settings::use_settings;
 use crate::app::shell::texts::fill;
 use crate::app::table::curtain::Curtain;
 use crate::app::table::looks;
-use crate::app::york::board::{BoardView, Marks};
-use crate::app::york::build_board::BuildBoard;
 use crate::app::york::how_to_play::{HelpLink, Paragraph};
 use crate::app::york::lobby::{Opening, Plan, Who};
 use crate::app::york::session::{Scene, Session, Stage, Step};
 use crate::app::york::sheets::{FinalSheet, LogDialog, ScoreSheet};
 use crate::app::york::words::Words;
-use crate::rules::york::{Action, Build, Decision, Quadrant, Seat, StreetSet, Tile};
+use crate::rules::york::{Age, Decision, Seat, StreetSet};
 use closing_panel::ClosingPanel;
-use hint::HintBox;
-use playing::{Thoughts, use_keeping, use_pace, use_telling, use_thoughts};
+use middle::Middle;
+use playing::{use_keeping, use_pace, use_telling, use_thoughts};
 use texts::Texts;
 
 /// What the table needs.
@@ -119,15 +119,17 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
             }
         }
         Stage::Score(_) | Stage::Over => sheet(&session, &scene, props),
-        _ => stage_view(&session, &scene, stage, focus, &thoughts, settings.shortcuts, &on_preview, &show(Over::City)),
+        _ => html! {
+            <Middle session={session.clone()} scene={scene.clone()} {focus} thoughts={thoughts.clone()} {on_preview} on_city={show(Over::City)} />
+        },
     };
     let names = |seat: Seat| session.name(seat).to_owned();
     html! {
         <main class={classes!("table", is_sheet.then_some("table--sheet"), looked_at.is_some().then_some("table--look"))}
             data-phase={stage.name()} data-active={stage.seat().map(|seat| seat.to_string())}
-            data-age={if scene.age == crate::rules::york::Age::First { "1" } else { "2" }} data-turn={scene.turn.to_string()}
+            data-age={if scene.age == Age::First { "1" } else { "2" }} data-turn={scene.turn.to_string()}
             data-focus={focus.to_string()} data-speed={if settings.pause(100) == 0 { "off" } else { "on" }}>
-            <h1 class="unseen" tabindex="-1">{ fill("{}, {}", &[texts.age[usize::from(scene.age == crate::rules::york::Age::Second)], session.name(focus)]) }</h1>
+            <h1 class="unseen" tabindex="-1">{ fill("{}, {}", &[texts.age[usize::from(scene.age == Age::Second)], session.name(focus)]) }</h1>
             if !is_sheet && !matches!(stage, Stage::Curtain(_)) {
                 <bar::Bar scene={scene.clone()} walls={builder_walls} roller={session.name(scene.roller).to_owned()} on_menu={show(Over::Menu)} />
                 <seats::Seats scene={scene.clone()} seats={session.plan().seats.clone()} {focus} on_look={on_look} />
@@ -178,84 +180,6 @@ fn focus_of(session: &Session, scene: &Scene) -> Seat {
         .unwrap_or(scene.roller)
 }
 
-/// The middle of the table in the stages with a board.
-#[allow(clippy::too_many_arguments, reason = "one place that knows what each stage needs")]
-fn stage_view(
-    session: &UseReducerHandle<Session>,
-    scene: &Scene,
-    stage: Stage,
-    focus: Seat,
-    thoughts: &Thoughts,
-    has_shortcuts: bool,
-    on_preview: &Callback<Option<StreetSet>>,
-    on_city: &Callback<()>,
-) -> Html {
-    let act = |session: &UseReducerHandle<Session>| {
-        let session = session.clone();
-        Callback::from(move |action: Action| session.dispatch(Step::Act(action)))
-    };
-    let name = AttrValue::from(session.name(focus).to_owned());
-    let hints = |seat: Seat| {
-        let on_ask = thoughts.on_hint.reform(move |()| seat);
-        html! { if session.plan().allows_hints { <HintBox hint={thoughts.hint} {on_ask} /> } }
-    };
-    match stage {
-        Stage::Drafting(seat) => {
-            let on_lay = session.is_person(seat).then(|| {
-                act(session).reform(move |(tile, quadrant): (Tile, Quadrant)| Action::draft(seat, tile, quadrant))
-            });
-            html! { <draft::Draft key={scene.layout.to_string()} layout={scene.layout} name={session.name(seat).to_owned()} {on_lay} /> }
-        }
-        Stage::Building(seat) => {
-            let Some(hand) = session.table().hand(seat) else {
-                return Html::default();
-            };
-            let marks = Marks { hint: hint::drawn(thoughts.hint), ..Marks::default() };
-            html! {
-                <BuildBoard key={session.question(seat)} layout={scene.layout} {marks} {hand} seat_name={name} {has_shortcuts}
-                    on_build={act(session).reform(move |build: Build| Action::build(seat, build))} on_change={on_preview.clone()}
-                    extra={html! { <>
-                        { hints(seat) }
-                        <CityButton on_press={on_city.clone()} />
-                    </> }} />
-            }
-        }
-        Stage::Deciding(seat) => html! {
-            <ClosingPanel key={session.question(seat)} layout={scene.layout} walls={session.table().player(seat).walls()} decree={scene.decree()}
-                options={session.setup().options()} {name} may_give_up={session.table().may_give_up()} hint={hint::drawn(thoughts.hint)}
-                on_decide={act(session).reform(move |decision: Decision| match decision {
-                    Decision::Close(perimeter) => Action::close(seat, perimeter),
-                    Decision::KeepBuilding => Action::keep(seat),
-                    Decision::GiveUp => Action::give_up(seat),
-                })} extra={hints(seat)} />
-        },
-        _ => {
-            let marks = Marks::from(&scene.seats[focus.index()]);
-            let label = fill(Texts::of(Language::default()).board_of, &[&name]);
-            html! {
-                <>
-                    <div class="table__board"><BoardView layout={scene.layout} {marks} {label} /></div>
-                    <docks::Dock session={session.clone()} scene={scene.clone()} />
-                </>
-            }
-        }
-    }
-}
-
-use crate::app::shell::language::Language;
-
-#[derive(Properties, PartialEq)]
-struct CityButtonProps {
-    on_press: Callback<()>,
-}
-
-/// Opens the closing panel to look at.
-#[component]
-fn CityButton(props: &CityButtonProps) -> Html {
-    let texts = Texts::of(use_language());
-    html! { <Control action="city" on_press={props.on_press.clone()}>{ texts.close_look }</Control> }
-}
-
 #[derive(Properties, PartialEq)]
 struct CityDialogProps {
     session: UseReducerHandle<Session>,
@@ -271,13 +195,13 @@ fn CityDialog(props: &CityDialogProps) -> Html {
     let session = &props.session;
     let scene = session.scene();
     html! {
-        <crate::app::shell::dialog::Dialog name="city" title={texts.close_look} is_wide={true} on_close={props.on_close.clone()}>
+        <Dialog name="city" title={texts.close_look} is_wide={true} on_close={props.on_close.clone()}>
             <p class="dock__line dock__line--soft">{ texts.city_preview }</p>
             <div class="city-look">
                 <ClosingPanel layout={scene.layout} walls={props.walls} decree={scene.decree()} options={session.setup().options()}
                     name={session.name(props.seat).to_owned()} may_give_up={false} on_decide={None::<Callback<Decision>>} />
             </div>
-        </crate::app::shell::dialog::Dialog>
+        </Dialog>
     }
 }
 
@@ -308,6 +232,14 @@ fn sheet(session: &UseReducerHandle<Session>, scene: &Scene, props: &YorkTablePr
     }
 }
 
+/// What gets the focus, in this order.
+const FIRST: [&str; 4] = [
+    "[data-action=lift-curtain]",
+    ".table .button--first:not(:disabled)",
+    ".build__board [tabindex='0']",
+    ".table h1",
+];
+
 /// Keeps the focus in sight: where a stage took away what had it, what comes first gets it.
 #[hook]
 fn use_focus(stage: Stage) {
@@ -319,16 +251,7 @@ fn use_focus(stage: Stage) {
         if !is_lost {
             return;
         }
-        const FIRST: [&str; 4] = [
-            "[data-action=lift-curtain]",
-            ".table .button--first:not(:disabled)",
-            ".build__board [tabindex='0']",
-            ".table h1",
-        ];
         let found = FIRST.iter().find_map(|css| document.query_selector(css).ok().flatten());
-        if let Some(element) = found.and_then(|element| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(element).ok()) {
-            // Where the focus cannot go, reading starts at the top.
-            let _ = element.focus();
-        }
+        give_focus(found);
     });
 }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::app::shell::announcer::use_announcer;
 use crate::app::shell::language::use_language;
 use crate::app::shell::settings::use_settings;
-use crate::app::york::lobby::kept;
+use crate::app::york::lobby;
 use crate::app::york::session::{Session, Stage, Step, Wanted};
 use crate::app::york::thinkers::Thinkers;
 use crate::app::york::words::Words;
@@ -163,10 +163,10 @@ pub fn use_keeping(session: &UseReducerHandle<Session>) -> bool {
     );
     use_effect_with(kept, move |_| {
         let result = if session.stage() == Stage::Over {
-            kept::discard();
+            lobby::discard();
             Ok(())
         } else {
-            kept::keep(&session.kept())
+            lobby::keep(&session.kept())
         };
         setter.set(result.is_ok());
     });
