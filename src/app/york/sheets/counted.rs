@@ -21,10 +21,13 @@ pub fn city(report: &AgeReport, seat: Seat) -> Marks {
 /// Shield and invasion compare Viking tokens: of these the Vikings in the city light up, while
 /// tokens kept from the first Age lie on no board.
 pub fn counted(report: &AgeReport, line: &ScoreLine, lots: &Lots) -> Marks {
+    let city = city(report, line.seat);
     Marks {
         lit: lit(report, line, lots),
         lit_streets: line.streets,
-        ..city(report, line.seat)
+        // The light around a wall takes the place of the city's banner.
+        perimeter: city.perimeter - line.streets,
+        ..city
     }
 }
 
@@ -80,7 +83,7 @@ mod tests {
                     let coins = i32::try_from(lots.coins_in(marks.lit)).unwrap();
                     let vikings = i32::try_from(lots.vikings_in(marks.lit)).unwrap();
                     let inside = report.city(line.seat).map(|city| city.lots());
-                    let run = longest_run(marks.perimeter);
+                    let run = longest_run(marks.walls);
                     assert!((marks.lit - inside.unwrap_or_default()).is_empty());
                     match line.reason {
                         ScoreReason::CityCoins => {
@@ -95,7 +98,7 @@ mod tests {
                             assert!(marks.lit.is_empty() && marks.lit_streets.is_empty());
                         }
                         ScoreReason::PerfectPlan => {
-                            assert_eq!(marks.lit_streets, marks.perimeter);
+                            assert_eq!(marks.lit_streets, marks.walls);
                             assert_eq!(line.coins, PERFECT_PLAN_COINS.cast_signed());
                         }
                         ScoreReason::LongestWall => {

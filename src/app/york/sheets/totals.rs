@@ -36,8 +36,7 @@ pub fn Totals(props: &TotalsProps) -> Html {
             <th scope="col" class={classes!("totals__seat", is_newest(index).then_some("totals__seat--newest"))}
                 data-seat={(index + 1).to_string()} data-coins={seat.coins.to_string()} data-vikings={seat.vikings.to_string()}
                 data-invasions={seat.invasions.to_string()} data-shield={seat.has_shield.then_some("yes")}>
-                <CrestBadge look={*look} />
-                <span class="totals__name">{ name }</span>
+                <span class="totals__who"><CrestBadge look={*look} /><span class="totals__name">{ name }</span></span>
             </th>
         }
     });
@@ -47,7 +46,9 @@ pub fn Totals(props: &TotalsProps) -> Html {
         });
         html! {
             <tr>
-                <th scope="row"><svg class="totals__sign" aria-hidden="true"><use href={sign} /></svg><span class="totals__word">{ title }</span></th>
+                <th scope="row">
+                    <span class="totals__row"><svg class="totals__sign" aria-hidden="true"><use href={sign} /></svg><span class="totals__word">{ title }</span></span>
+                </th>
                 { for cells }
             </tr>
         }
@@ -62,7 +63,7 @@ pub fn Totals(props: &TotalsProps) -> Html {
     html! {
         <table class="totals" data-count={props.names.len().to_string()}>
             <caption class="unseen">{ texts.totals }</caption>
-            <thead><tr><td class="totals__corner">{ texts.totals }</td>{ for heads }</tr></thead>
+            <thead><tr><td class="totals__corner" aria-hidden="true">{ texts.totals }</td>{ for heads }</tr></thead>
             <tbody>
                 { row("#sign-coin", texts.coins, &|seat| html! { seat.coins }) }
                 { row("#sign-viking", texts.vikings, &|seat| html! { seat.vikings }) }
