@@ -145,6 +145,20 @@ fn towers(streets: StreetSet, among: StreetSet) -> Html {
     }
 }
 
+/// A row of lights along the walls that were counted just now, over all stone.
+fn counted(streets: StreetSet) -> Html {
+    if streets.is_empty() {
+        return Html::default();
+    }
+    let line = AttrValue::from(pen::lines(streets));
+    html! {
+        <g class="wall wall--counted">
+            <path class="wall__glow" d={line.clone()} />
+            <path class="wall__lights" d={line} />
+        </g>
+    }
+}
+
 /// What the walls are drawn from.
 #[derive(Properties, PartialEq)]
 pub struct WallsProps {
@@ -168,6 +182,7 @@ pub fn Walls(props: &WallsProps) -> Html {
             { group(Kind::Standing, plain, stands) }
             { group(Kind::Fresh, fresh, stands) }
             { group(Kind::Perimeter, marks.perimeter & stands, marks.perimeter) }
+            { counted(marks.lit_streets) }
             { group(Kind::Hint, marks.hint, StreetSet::EMPTY) }
         </g>
     }
