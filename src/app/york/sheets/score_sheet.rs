@@ -73,8 +73,10 @@ pub fn ScoreSheet(props: &ScoreSheetProps) -> Html {
     html! {
         <section class="sheet score" aria-labelledby="score-title" data-told={lines.len().to_string()} data-lines={all.len().to_string()}>
             <header class="sheet__head">
-                <h2 class="sheet__title" id="score-title">{ texts.age_over[second] }</h2>
-                <p class="sheet__line">{ words.turns(report.turns()) }</p>
+                <div class="sheet__words">
+                    <h2 class="sheet__title" id="score-title">{ texts.age_over[second] }</h2>
+                    <p class="sheet__line">{ words.turns(report.turns()) }</p>
+                </div>
                 <MenuControl on_press={props.on_menu.clone()} />
             </header>
             <Shown report={report.clone()} layout={props.layout} names={props.names.clone()} looks={props.looks.clone()}

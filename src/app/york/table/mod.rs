@@ -28,7 +28,7 @@ use crate::app::york::lobby::{Opening, Plan, Who};
 use crate::app::york::session::{Scene, SeatScene, Session, Stage, Step};
 use crate::app::york::sheets::{FinalSheet, LogDialog, ScoreSheet};
 use crate::app::york::words::Words;
-use crate::rules::york::{Age, Decision, Seat, StreetSet};
+use crate::rules::york::{Age, Decision, Event, Seat, StreetSet};
 use closing_panel::ClosingPanel;
 use middle::Middle;
 use playing::{use_keeping, use_pace, use_telling, use_thoughts};
@@ -160,13 +160,21 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
                     <menu::Menu game={session.open_text()} on_log={show(Over::Log)} on_leave={props.on_leave.clone()} on_close={show(Over::Nothing)} />
                 },
                 Over::Log => html! {
-                    <LogDialog lines={session.told_events().iter().flat_map(|event| words.event_lines(event, &names)).map(AttrValue::from).collect::<Rc<[AttrValue]>>()} on_close={show(Over::Nothing)} />
+                    <LogDialog lines={log_of(&session).iter().flat_map(|event| words.event_lines(event, &names)).map(AttrValue::from).collect::<Rc<[AttrValue]>>()} on_close={show(Over::Nothing)} />
                 },
                 Over::City => html! {
                     <CityDialog session={session.clone()} seat={focus} walls={builder_walls.unwrap_or_default()} on_close={show(Over::Nothing)} />
                 },
             } }
         </main>
+    }
+}
+
+/// What the log tells: everything, but not the score that the sheet is still telling.
+fn log_of(session: &Session) -> &[Event] {
+    match session.stage() {
+        Stage::Score(place) => &session.told_events()[..place],
+        _ => session.told_events(),
     }
 }
 
