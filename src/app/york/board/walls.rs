@@ -148,6 +148,20 @@ fn towers(streets: StreetSet, among: StreetSet) -> Html {
     }
 }
 
+/// A row of lights along the walls that were counted just now, over all stone.
+fn counted(streets: StreetSet) -> Html {
+    if streets.is_empty() {
+        return Html::default();
+    }
+    let line = AttrValue::from(pen::lines(streets));
+    html! {
+        <g class="wall wall--counted">
+            <path class="wall__glow" d={line.clone()} />
+            <path class="wall__lights" d={line} />
+        </g>
+    }
+}
+
 /// What the walls are drawn from.
 #[derive(Properties, PartialEq)]
 pub struct WallsProps {
@@ -171,6 +185,7 @@ pub fn Walls(props: &WallsProps) -> Html {
             { group(Kind::Standing, plain, stands) }
             { group(Kind::Fresh, fresh, stands) }
             { group(Kind::Perimeter, marks.perimeter & stands, marks.perimeter) }
+            { counted(marks.lit_streets) }
             { group(Kind::HintCity, marks.hint - marks.hint_build, StreetSet::EMPTY) }
             { group(Kind::Hint, marks.hint_build, StreetSet::EMPTY) }
         </g>
