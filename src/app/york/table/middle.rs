@@ -84,10 +84,12 @@ pub fn Middle(props: &MiddleProps) -> Html {
         _ => {
             let marks = Marks::from(&scene.seats[props.focus.index()]);
             let label = fill(texts.board_of, &[&name]);
+            let is_builder = session.is_person(props.focus) && props.scene.seats[props.focus.index()].status() == "building";
+            let on_city = (is_builder && scene.tower.is_some()).then(|| props.on_city.clone());
             html! {
                 <>
                     <div class="table__board"><BoardView layout={scene.layout} {marks} {label} /></div>
-                    <Dock session={session.clone()} scene={scene.clone()} focus={props.focus} />
+                    <Dock session={session.clone()} scene={scene.clone()} focus={props.focus} {on_city} />
                 </>
             }
         }
