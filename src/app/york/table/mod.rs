@@ -6,6 +6,7 @@ mod die;
 mod docks;
 mod draft;
 mod hint;
+mod look;
 mod menu;
 mod middle;
 mod playing;
@@ -125,7 +126,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
     };
     let names = |seat: Seat| session.name(seat).to_owned();
     html! {
-        <main class={classes!("table", is_sheet.then_some("table--sheet"), looked_at.is_some().then_some("table--look"))}
+        <main class={classes!("table", is_sheet.then_some("table--sheet"))}
             data-phase={stage.name()} data-active={stage.seat().map(|seat| seat.to_string())}
             data-age={if scene.age == Age::First { "1" } else { "2" }} data-turn={scene.turn.to_string()}
             data-focus={focus.to_string()} data-speed={if settings.pause(100) == 0 { "off" } else { "on" }}>
@@ -151,7 +152,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
                 <div class="notice" role="status" data-notice="not-kept"><p>{ texts.not_kept }</p></div>
             }
             if let Some(seat) = looked_at.filter(|_| !matches!(stage, Stage::Curtain(_))) {
-                <seats::Look {seat} plan={session.plan().seats[seat.index()].clone()} scene={scene.seats[seat.index()].clone()} layout={scene.layout}
+                <look::Look key={seat.to_string()} {seat} plan={session.plan().seats[seat.index()].clone()} scene={scene.seats[seat.index()].clone()} layout={scene.layout}
                     on_close={stop_looking} {on_reseat} />
             }
             { match *over {
