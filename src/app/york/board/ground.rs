@@ -164,7 +164,10 @@ pub fn Signs(props: &GroundProps) -> Html {
 
 /// What grows on an empty lot, so that it does not look forgotten.
 fn green(scene: &Scene, lot: Lot, is_small: bool) -> Option<&'static str> {
-    match (is_small || !scene.has_ground(lot), (lot.index() * 7 + lot.index() / 8) % 3) {
+    match (
+        is_small || !scene.has_ground(lot),
+        (lot.index() * 7 + lot.index() / 8) % 3,
+    ) {
         (true, _) => None,
         (_, 0) => Some("#bush"),
         _ => Some("#tuft"),

@@ -85,7 +85,9 @@ fn Seating(props: &SeatingProps) -> Html {
             </div>
         },
         Who::Person => {
-            let options: Vec<AttrValue> = Level::ALL.map(|level| AttrValue::from(words.level(level))).into();
+            let options: Vec<AttrValue> = Level::ALL
+                .map(|level| AttrValue::from(words.level(level)))
+                .into();
             let on_choose = {
                 let level = level.clone();
                 Callback::from(move |index: usize| level.set(Level::ALL[index]))

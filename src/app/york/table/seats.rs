@@ -74,7 +74,10 @@ fn Panel(props: &PanelProps) -> Html {
     let language = use_language();
     let texts = Texts::of(language);
     let (seat, scene) = (props.seat, &props.scene);
-    let on_look = use_callback((seat, props.on_look.clone()), |_: MouseEvent, (seat, on_look)| on_look.emit(*seat));
+    let on_look = use_callback(
+        (seat, props.on_look.clone()),
+        |_: MouseEvent, (seat, on_look)| on_look.emit(*seat),
+    );
     html! {
         <button type="button" class={classes!("seat", props.is_focus.then_some("seat--focus"), props.is_roller.then_some("seat--roller"))}
             data-action="look" data-seat={seat.to_string()} data-status={scene.status()}
@@ -117,7 +120,10 @@ fn spoken(props: &PanelProps, texts: &'static Texts, words: &'static Words) -> S
     let state = match scene.worth {
         Some((coins, vikings)) => {
             let coins = i32::try_from(coins).unwrap_or(i32::MAX);
-            let worth = fill(texts.will_score, &[&words.coins(coins), &words.vikings(vikings)]);
+            let worth = fill(
+                texts.will_score,
+                &[&words.coins(coins), &words.vikings(vikings)],
+            );
             fill("{}, {}", &[texts.status_closed, &worth])
         }
         None => status(scene, texts).to_owned(),
@@ -132,7 +138,10 @@ fn spoken(props: &PanelProps, texts: &'static Texts, words: &'static Words) -> S
         ],
     );
     if scene.invasions > 0 {
-        line.push_str(&fill(", {} {}", &[&scene.invasions.to_string(), texts.invasions]));
+        line.push_str(&fill(
+            ", {} {}",
+            &[&scene.invasions.to_string(), texts.invasions],
+        ));
     }
     if scene.has_shield {
         line.push_str(", ");

@@ -249,7 +249,10 @@ const GERMAN: Texts = Texts {
     roll: "Bauwürfel werfen",
     your_roll: "{}, du würfelst.",
     bot_rolls: "{} wirft den Bauwürfel …",
-    decree_title: ["Das erste Zeitalter beginnt", "Das zweite Zeitalter beginnt"],
+    decree_title: [
+        "Das erste Zeitalter beginnt",
+        "Das zweite Zeitalter beginnt",
+    ],
     decree_line: "Deine Stadt braucht mindestens {}.",
     begin: "Los geht’s",
     first_roller: "{} würfelt zuerst.",
