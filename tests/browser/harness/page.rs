@@ -159,9 +159,13 @@ impl Page {
             .execute(fill, vec![json!(url), json!(width), json!(height)])
             .await
             .expect("the frame opens");
+        // From outside: WebKit loses a frame that is entered before its page is there.
+        self.wait_until(
+            "(({ contentDocument: page }) => page !== null && page.location.href !== 'about:blank'
+                && page.readyState !== 'loading')(document.querySelector('iframe'))",
+        )
+        .await;
         self.client.enter_frame(0).await.expect("there is a frame");
-        self.wait_until("location.href !== 'about:blank' && document.readyState !== 'loading'")
-            .await;
     }
 
     /// Opens an address and waits until its page, and not the old one, stands. The waiting is done
