@@ -3,7 +3,7 @@
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use super::looks::{CrestBadge, Look};
+use super::looks::{Look, badge};
 use crate::app::shell::dialog;
 
 /// For whom the curtain hangs.
@@ -42,7 +42,7 @@ pub fn Curtain(props: &CurtainProps) -> Html {
     html! {
         <dialog class={classes!("curtain", props.look.colour.class())} aria-labelledby="curtain-name" ref={curtain} {onclose} {oncancel}>
             <div class="curtain__cloth">
-                <CrestBadge look={props.look} />
+                { badge(props.look) }
                 <h2 class="curtain__name" id="curtain-name">{ &props.name }</h2>
                 <p class="curtain__line">{ &props.line }</p>
                 <button type="button" class="button button--first" data-action="lift-curtain" data-focus=""
