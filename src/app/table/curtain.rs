@@ -39,8 +39,14 @@ pub fn Curtain(props: &CurtainProps) -> Html {
         }
     };
     let oncancel = |event: Event| event.prevent_default();
+    // A key that is still held from before lifts nothing.
+    let onkeydown = |event: KeyboardEvent| {
+        if event.repeat() {
+            event.prevent_default();
+        }
+    };
     html! {
-        <dialog class={classes!("curtain", props.look.colour.class())} aria-labelledby="curtain-name" ref={curtain} {onclose} {oncancel}>
+        <dialog class={classes!("curtain", props.look.colour.class())} aria-labelledby="curtain-name" ref={curtain} {onclose} {oncancel} {onkeydown}>
             <div class="curtain__cloth">
                 { badge(props.look) }
                 <h2 class="curtain__name" id="curtain-name">{ &props.name }</h2>
