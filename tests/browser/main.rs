@@ -5,8 +5,12 @@
 
 mod harness;
 
+mod closing;
 mod first_screen;
+mod games;
 mod hosting;
 mod input;
 mod loading;
+mod shortage;
+mod table;
 mod trouble;

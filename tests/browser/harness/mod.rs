@@ -1,13 +1,15 @@
 //! What every browser test stands on: a served site, a driven browser, and an end to both.
 
 mod driver;
+mod gestures;
 mod input;
 mod page;
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::time::Duration;
 
-pub use input::Finger;
+pub use gestures::Pointer;
+pub use input::{Finger, Point};
 pub use page::Page;
 pub use xtask::browsers::Engine;
 
@@ -27,6 +29,9 @@ pub struct Wishes {
     pub language: &'static str,
     /// The size of the page.
     pub viewport: (u32, u32),
+    /// The page stands in a frame even where a window could have its size, so that it can take any
+    /// other size at once.
+    pub is_framed: bool,
 }
 
 /// A tablet lying flat, and everything else as on GitHub Pages.
@@ -36,6 +41,7 @@ pub const USUAL: Wishes = Wishes {
     is_dark: false,
     language: "en",
     viewport: VIEWPORTS[0],
+    is_framed: false,
 };
 
 /// The sizes every screen must fit.

@@ -1,6 +1,6 @@
 //! A browser with the site in it.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::fmt::Debug;
 use std::fs;
 use std::io;
@@ -44,7 +44,7 @@ pub struct Page {
     /// Which browser it is.
     pub engine: Engine,
     driver: Driver,
-    frame: Option<(u32, u32)>,
+    frame: Cell<Option<(u32, u32)>>,
     kept: RefCell<Vec<String>>,
 }
 
@@ -74,12 +74,12 @@ impl Page {
             .connect(&driver.url())
             .await
             .expect("the browser opens");
-        let mut page = Self {
+        let page = Self {
             client,
             server,
             engine,
             driver,
-            frame: None,
+            frame: Cell::new(None),
             kept: RefCell::default(),
         };
         if engine == Engine::Chromium {
@@ -96,7 +96,11 @@ impl Page {
             )
             .await;
         }
-        page.resize(wishes.viewport).await;
+        if wishes.is_framed && engine != Engine::Chromium {
+            page.frame.set(Some(wishes.viewport));
+        } else {
+            page.resize(wishes.viewport).await;
+        }
         page
     }
 
@@ -108,7 +112,7 @@ impl Page {
     }
 
     /// Gives the page exactly this size from the next [`Page::goto`] on.
-    async fn resize(&mut self, (width, height): (u32, u32)) {
+    async fn resize(&self, (width, height): (u32, u32)) {
         if self.engine == Engine::Chromium {
             let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
             self.devtools("Emulation.setDeviceMetricsOverride", size)
@@ -126,8 +130,27 @@ impl Page {
         .await;
         // A window has a least size; a frame in it has none.
         if self.inner_size().await != (width, height) {
-            self.frame = Some((width, height));
+            self.frame.set(Some((width, height)));
         }
+    }
+
+    /// Gives the page another size while it stands, as a turned tablet does.
+    pub async fn resize_now(&self, (width, height): (u32, u32)) {
+        if self.frame.get().is_some() {
+            self.frame.set(Some((width, height)));
+            let fill = "const [width, height] = arguments; const frame = window.frameElement;
+                frame.width = width; frame.height = height;";
+            self.client
+                .execute(fill, vec![json!(width), json!(height)])
+                .await
+                .expect("a frame has a size");
+        } else {
+            self.resize((width, height)).await;
+        }
+        self.wait_until(&format!(
+            "innerWidth === {width} && innerHeight === {height}"
+        ))
+        .await;
     }
 
     async fn set_window(&self, width: u32, height: u32) {
@@ -147,7 +170,7 @@ impl Page {
     /// Opens an address below the site's own and waits until the page stands.
     pub async fn goto(&self, path: &str) {
         let url = format!("{}{path}", self.server.url());
-        let Some((width, height)) = self.frame else {
+        let Some((width, height)) = self.frame.get() else {
             self.leave_for(&url).await;
             return;
         };
@@ -273,7 +296,7 @@ impl Page {
     }
 
     async fn picture(&self) -> Result<Vec<u8>, CmdError> {
-        if self.frame.is_none() {
+        if self.frame.get().is_none() {
             return self.client.screenshot().await;
         }
         self.client.enter_parent_frame().await?;

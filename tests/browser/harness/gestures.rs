@@ -1,0 +1,126 @@
+//! Gestures in one go: several taps, a drag, and one that stops half-way.
+
+use std::time::Duration;
+
+use fantoccini::actions::{
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
+    TouchActions,
+};
+use fantoccini::key::Key;
+
+use super::Page;
+use super::input::{Point, drawn, moved, ways};
+
+/// With what somebody points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pointer {
+    /// A finger.
+    Finger,
+    /// The mouse.
+    Mouse,
+}
+
+/// How long a finger rests before it comes up or comes down again.
+const REST: Duration = Duration::from_millis(20);
+
+/// The finger that is used where there is one.
+const FINGER: &str = "finger 0";
+const MOUSE: &str = "mouse";
+
+impl Page {
+    /// Taps or clicks one place after another.
+    pub async fn taps(&self, pointer: Pointer, places: &[Point]) {
+        match pointer {
+            Pointer::Finger => self.perform(tapped(finger(), places)).await,
+            Pointer::Mouse => self.perform(tapped(mouse(), places)).await,
+        }
+    }
+
+    /// Drags from the first place along the others and lets go at the last.
+    pub async fn drag(&self, pointer: Pointer, way: &[Point]) {
+        match pointer {
+            Pointer::Finger => self.perform(drawn(finger(), way)).await,
+            Pointer::Mouse => self.perform(drawn(mouse(), way)).await,
+        }
+    }
+
+    /// Drags from the first place along the others and stays there, pressed down.
+    pub async fn hold(&self, pointer: Pointer, way: &[Point]) {
+        match pointer {
+            Pointer::Finger => self.perform(held(finger(), way)).await,
+            Pointer::Mouse => self.perform(held(mouse(), way)).await,
+        }
+    }
+
+    /// Lets go of what [`Page::hold`] holds, where it is.
+    pub async fn let_go(&self, pointer: Pointer) {
+        match pointer {
+            Pointer::Finger => self.perform(finger().then(UP)).await,
+            Pointer::Mouse => self.perform(mouse().then(UP)).await,
+        }
+    }
+
+    /// Taps with a second finger, whatever the first one does.
+    pub async fn tap_with_second_finger(&self, at: Point) {
+        let second = TouchActions::new("finger 1".into());
+        self.perform(tapped(second, &[at])).await;
+    }
+
+    /// Forgets whatever is pressed, as a driver does between two tests.
+    pub async fn forget_pointers(&self) {
+        // Where nothing is pressed there is nothing to forget.
+        let _ = self.client.release_actions().await;
+    }
+
+    /// Presses the Tab key so many times; backwards for less than none.
+    pub async fn tab(&self, times: i32) {
+        if times == 0 {
+            return;
+        }
+        let (shift, tab) = (char::from(Key::Shift), char::from(Key::Tab));
+        let mut keys = KeyActions::new("keys".into());
+        if times < 0 {
+            keys = keys.then(KeyAction::Down { value: shift });
+        }
+        for _ in 0..times.abs() {
+            keys = keys
+                .then(KeyAction::Down { value: tab })
+                .then(KeyAction::Up { value: tab });
+        }
+        if times < 0 {
+            keys = keys.then(KeyAction::Up { value: shift });
+        }
+        self.perform(keys).await;
+    }
+}
+
+const DOWN: PointerAction = PointerAction::Down {
+    button: MOUSE_BUTTON_LEFT,
+};
+const UP: PointerAction = PointerAction::Up {
+    button: MOUSE_BUTTON_LEFT,
+};
+
+fn finger() -> TouchActions {
+    TouchActions::new(FINGER.into())
+}
+
+fn mouse() -> MouseActions {
+    MouseActions::new(MOUSE.into())
+}
+
+fn tapped<S: InputSource<Action = PointerAction>>(source: S, places: &[Point]) -> S {
+    places.iter().fold(source, |source, &at| {
+        source
+            .then(moved(at, None))
+            .then(DOWN)
+            .then(PointerAction::Pause { duration: REST })
+            .then(UP)
+            .then(PointerAction::Pause { duration: REST })
+    })
+}
+
+fn held<S: InputSource<Action = PointerAction>>(source: S, way: &[Point]) -> S {
+    let first = *way.first().expect("a way has a beginning");
+    ways(source.then(moved(first, None)).then(DOWN), way)
+}

@@ -1,0 +1,262 @@
+//! How a player does things on the page: by finger, by mouse, or by keyboard alone.
+
+use fantoccini::key::Key;
+
+use walls_of_york::rules::york::{Build, StreetSet};
+
+use super::geometry::{in_the_corner, middle_of_piece, middle_of_street, turns, way};
+use super::sight::{Looker, Sight, look_until, middle};
+use crate::harness::{Page, Point, Pointer};
+
+/// In which way somebody plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// Drags pieces with a finger.
+    FingerDrag,
+    /// Taps where pieces are to lie.
+    FingerTap,
+    /// Drags pieces with the mouse.
+    MouseDrag,
+    /// Never touches a pointer.
+    Keyboard,
+}
+
+impl Manner {
+    fn pointer(self) -> Pointer {
+        match self {
+            Self::FingerDrag | Self::FingerTap => Pointer::Finger,
+            Self::MouseDrag | Self::Keyboard => Pointer::Mouse,
+        }
+    }
+}
+
+/// A person's hands at the page.
+#[derive(Clone, Copy)]
+pub struct Hands<'a> {
+    /// Where they are.
+    pub page: &'a Page,
+    /// How they do things.
+    pub manner: Manner,
+}
+
+impl Hands<'_> {
+    /// Looks until a condition holds.
+    pub async fn see(&self, what: &str, is_so: impl Fn(&Sight) -> bool) -> Sight {
+        look_until(self.page, Looker::Anyone, what, is_so).await
+    }
+
+    /// Presses a control that is seen.
+    pub async fn press(&self, sight: &Sight, action: &str) {
+        self.press_often(sight, action, 1).await;
+    }
+
+    /// Presses a control that is seen several times.
+    pub async fn press_often(&self, sight: &Sight, action: &str, times: usize) {
+        let control = sight
+            .controls
+            .get(action)
+            .unwrap_or_else(|| panic!("no {action}: {}", sight.in_short()));
+        if self.manner == Manner::Keyboard {
+            let tabs = control.tabs.unwrap_or_else(|| {
+                panic!("no Tab leads to {action}: {}", sight.in_short());
+            });
+            if tabs != 0 {
+                self.page.tab(tabs).await;
+                self.see(&format!("the focus is on {action}"), |sight| {
+                    sight.focus == action
+                })
+                .await;
+            }
+            self.page.keys(&vec![Key::Enter.into(); times]).await;
+        } else {
+            let places = vec![middle(control.place); times];
+            self.page.taps(self.manner.pointer(), &places).await;
+        }
+    }
+
+    /// Turns the piece in the hand, or takes one wall instead, until it looks as it is to lie.
+    pub async fn turn(&self, sight: Sight, wanted: StreetSet) -> Sight {
+        let mut sight = sight;
+        let is_one = |sight: &Sight| {
+            let hand = sight.hand.as_ref().expect("somebody builds");
+            hand.name == "one-wall"
+        };
+        let wants_one = wanted.len() == 1;
+        if wants_one != is_one(&sight) {
+            match self.manner {
+                Manner::Keyboard => self.page.keys(&['o']).await,
+                _ => self.press(&sight, "one-wall").await,
+            }
+            sight = self
+                .see("one wall, or the shape again", |sight| {
+                    is_one(sight) == wants_one
+                })
+                .await;
+        }
+        let corner = in_the_corner(wanted);
+        let Some((is_mirrored, times)) = turns(held(&sight), corner) else {
+            panic!("{wanted} cannot be laid: {}", sight.in_short());
+        };
+        if is_mirrored {
+            self.turn_by(&sight, "mirror", 1).await;
+        }
+        self.turn_by(&sight, "rotate", times).await;
+        self.see("the piece is turned as it is to lie", |sight| {
+            held(sight) == corner
+        })
+        .await
+    }
+
+    async fn turn_by(&self, sight: &Sight, action: &str, times: usize) {
+        if times == 0 {
+            return;
+        }
+        match self.manner {
+            Manner::Keyboard => {
+                let key = if action == "rotate" { 'r' } else { 'f' };
+                self.page.keys(&vec![key; times]).await;
+            }
+            _ => self.press_often(sight, action, times).await,
+        }
+    }
+
+    /// Lays the piece, turned as it is, where it is to lie.
+    pub async fn lay(&self, sight: Sight, wanted: StreetSet) -> Sight {
+        match self.manner {
+            Manner::FingerDrag | Manner::MouseDrag => {
+                let way = self.way_of_drag(&sight, wanted);
+                self.page.drag(self.manner.pointer(), &way).await;
+                self.see(&format!("the piece was dragged to {wanted}"), |sight| {
+                    !sight.laid.is_empty()
+                })
+                .await
+            }
+            Manner::FingerTap => self.tap_until(sight, wanted).await,
+            Manner::Keyboard => self.walk(sight, wanted).await,
+        }
+    }
+
+    /// Where a drag goes that lays the piece there.
+    pub fn way_of_drag(&self, sight: &Sight, wanted: StreetSet) -> [Point; 2] {
+        let from = middle(sight.hand_box.expect("there is a hand"));
+        let lot = sight.lot_box.expect("there is a board");
+        let (x, y) = middle_of_piece(wanted, lot);
+        let has_finger = self.manner.pointer() == Pointer::Finger && self.page.has_touch();
+        let rise = sight
+            .hand
+            .as_ref()
+            .filter(|_| has_finger)
+            .map_or(0.0, |hand| hand.rise);
+        [from, (x, y + rise)]
+    }
+
+    /// Taps a street of the place until the piece lies just there.
+    async fn tap_until(&self, sight: Sight, wanted: StreetSet) -> Sight {
+        let lot = sight.lot_box.expect("there is a board");
+        let street = wanted.first().expect("a piece has walls");
+        let place = middle_of_street(street, lot);
+        let mut sight = sight;
+        for _ in 0..25 {
+            let before = sight.laid.clone();
+            self.page.taps(Pointer::Finger, &[place]).await;
+            sight = self
+                .see(&format!("a tap on {street} lays the piece"), |sight| {
+                    sight.laid != before
+                })
+                .await;
+            if sight.laid() == wanted {
+                return sight;
+            }
+        }
+        panic!("no tap on {street} lays {wanted}: {}", sight.in_short());
+    }
+
+    /// Moves the piece with the arrow keys until it lies there.
+    async fn walk(&self, sight: Sight, wanted: StreetSet) -> Sight {
+        let mut sight = sight;
+        if sight.focus != "board" {
+            let tabs = sight.controls.get("board").and_then(|board| board.tabs);
+            self.page.tab(tabs.expect("a Tab leads to the board")).await;
+            sight = self
+                .see("the board has the focus", |sight| sight.focus == "board")
+                .await;
+        }
+        if sight.laid.is_empty() {
+            self.page.keys(&[Key::Down.into()]).await;
+            sight = self
+                .see("an arrow key lays the piece", |sight| {
+                    !sight.laid.is_empty()
+                })
+                .await;
+        }
+        for _ in 0..40 {
+            if in_the_corner(sight.laid()) != in_the_corner(wanted) {
+                // The first place at which it can lie may be one for another turn of it.
+                sight = Box::pin(self.turn(sight, wanted)).await;
+            }
+            let (right, down) = way(sight.laid(), wanted);
+            if (right, down) == (0, 0) {
+                return sight;
+            }
+            let arrows = |count: i32, more: Key, less: Key| {
+                let key = if count > 0 { more } else { less };
+                vec![char::from(key); count.unsigned_abs() as usize]
+            };
+            let mut keys = arrows(right, Key::Right, Key::Left);
+            keys.extend(arrows(down, Key::Down, Key::Up));
+            let before = sight.laid.clone();
+            self.page.keys(&keys).await;
+            sight = self
+                .see("arrow keys move the piece", |sight| sight.laid != before)
+                .await;
+        }
+        panic!(
+            "the arrow keys do not lead to {wanted}: {}",
+            sight.in_short()
+        );
+    }
+
+    /// Lifts own walls in a shortage.
+    pub async fn lift(&self, sight: Sight, walls: StreetSet) -> Sight {
+        let mut sight = sight;
+        for street in (walls - sight.lifted()).iter() {
+            let lot = sight.lot_box.expect("there is a board");
+            let place = middle_of_street(street, lot);
+            let before = sight.lifted.clone();
+            self.page.taps(self.manner.pointer(), &[place]).await;
+            sight = self
+                .see(&format!("the wall on {street} is lifted"), |sight| {
+                    sight.lifted != before
+                })
+                .await;
+        }
+        assert_eq!(sight.lifted(), walls, "{}", sight.in_short());
+        sight
+    }
+
+    /// Does everything for a build up to the last press.
+    pub async fn prepare(&self, sight: Sight, build: &Build) -> Sight {
+        let wanted = build.place();
+        let mut sight = self.turn(sight, wanted).await;
+        if !build.lift().is_empty() {
+            sight = self.lift(sight, build.lift()).await;
+        }
+        let sight = self.lay(sight, wanted).await;
+        assert_eq!(sight.laid(), wanted, "{}", sight.in_short());
+        sight
+    }
+
+    /// Builds what was prepared.
+    pub async fn build(&self, sight: &Sight) {
+        match self.manner {
+            Manner::Keyboard => self.page.keys(&[Key::Enter.into()]).await,
+            _ => self.press(sight, "build").await,
+        }
+    }
+}
+
+/// The piece in the hand, in the corner of the board.
+fn held(sight: &Sight) -> StreetSet {
+    let hand = sight.hand.as_ref().expect("somebody builds");
+    hand.walls.parse().expect("streets in notation")
+}
