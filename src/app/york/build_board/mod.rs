@@ -1,24 +1,201 @@
-//! x
+//! The board on which a person builds, with the hand beside it.
+
+mod dock;
+mod drag;
+mod keys;
+mod overlay;
+mod texts;
+
+use std::rc::Rc;
+
+use web_sys::Element;
 use yew::prelude::*;
-use crate::app::york::board::Marks;
-use crate::rules::york::*;
-/// x
-#[derive(Properties, PartialEq)] pub struct BuildBoardProps { 
-    /// x
-    pub layout: Layout, 
-    /// x
-    pub marks: Marks , 
-    /// x
+
+use crate::app::shell::announcer::use_announcer;
+use crate::app::shell::language::use_language;
+use crate::app::shell::texts::fill;
+use crate::app::york::board::{BoardView, Marks};
+use crate::app::york::hand::{Bench, Held, Input, Why};
+use crate::app::york::words::Words;
+use crate::rules::york::{Build, Decree, Hand, Layout, StreetSet, enclosure};
+use dock::Dock;
+use drag::{Ghost, use_drag};
+use overlay::Overlay;
+use texts::Texts;
+
+/// What building needs.
+#[derive(Properties, PartialEq)]
+pub struct BuildBoardProps {
+    /// The tiles.
+    pub layout: Layout,
+    /// What is marked besides the builder's own walls, such as a hint.
+    pub marks: Marks,
+    /// What the builder has in hand.
     pub hand: Hand,
-    /// x
-    pub seat_name: AttrValue, 
-    /// x
+    /// The King's Decree.
+    pub decree: Decree,
+    /// Who builds.
+    pub seat_name: AttrValue,
+    /// Called when it is built.
     pub on_build: Callback<Build>,
-    /// x
-    pub on_change: Callback<Option<StreetSet>>, 
-    /// x
-    #[prop_or_default] pub extra: Html ,
-    /// x
-    pub has_shortcuts: bool }
-/// x
-#[component] pub fn BuildBoard(_p: &BuildBoardProps) -> Html { html!{} }
+    /// Called with the walls that would stand; nothing while they could not.
+    pub on_change: Callback<Option<StreetSet>>,
+    /// More for the dock.
+    #[prop_or_default]
+    pub extra: Html,
+    /// Whether single keys do something.
+    pub has_shortcuts: bool,
+}
+
+impl Reducible for Bench {
+    type Action = Input;
+
+    fn reduce(self: Rc<Self>, input: Input) -> Rc<Self> {
+        let after = self.after(input);
+        // A drag is drawn anew when it comes to another place, not at every pixel.
+        if matches!(input, Input::Drag(_)) && after.held() == self.held() {
+            return self;
+        }
+        Rc::new(after)
+    }
+}
+
+/// The board, the piece in the hand and the controls of a builder.
+#[component]
+pub fn BuildBoard(props: &BuildBoardProps) -> Html {
+    let texts = Texts::of(use_language());
+    let bench = {
+        let hand = props.hand;
+        use_reducer_eq(move || Bench::new(hand))
+    };
+    let place = use_node_ref();
+    let on_input = {
+        let bench = bench.dispatcher();
+        use_callback((), move |input: Input, ()| bench.dispatch(input))
+    };
+    let drag = use_drag(&bench, &place);
+    use_words(&bench);
+    use_change(&bench, props.on_change.clone());
+
+    let built = bench.check().ok();
+    let on_build = {
+        let on_build = props.on_build.clone();
+        Callback::from(move |()| {
+            if let Some(build) = built {
+                on_build.emit(build);
+            }
+        })
+    };
+    keys::use_shortcuts(props.has_shortcuts, &drag.on_input);
+    let on_key = keys::on_board(&bench, &on_input, &on_build);
+
+    let marks = Marks {
+        walls: props.hand.walls(),
+        lifted: bench.lifted(),
+        ..props.marks.clone()
+    };
+    let is_closable = built.zip(props.layout.board()).is_some_and(|(build, board)| {
+        enclosure::is_closable(build.on(props.hand.walls()), &board.lots(), props.decree)
+    });
+    let label = fill(texts.board, &[&props.seat_name]);
+    let (preview, is_illegal) = match bench.held() {
+        Some(Held::Over(streets)) => (Some(streets), false),
+        Some(Held::Illegal(..)) => (None, true),
+        Some(Held::Away) | None => (None, !bench.clashes().is_empty()),
+    };
+    html! {
+        <>
+            <div class="build__board" ref={place.clone()} data-laid={bench.laid().to_string()} data-lifted={bench.lifted().to_string()}
+                data-preview={preview.map(|streets| streets.to_string())} data-illegal={is_illegal.then_some("yes")}
+                onkeydown={on_key} onpointerdown={drag.on_board.clone()} onpointermove={drag.on_move.clone()}
+                onpointerup={drag.on_up.clone()} onpointercancel={drag.on_break.clone()} onlostpointercapture={drag.on_break.clone()}
+                onwheel={drag.on_wheel.clone()}>
+                <BoardView layout={props.layout} {marks} {label} has_plain_arrows={false} />
+                <Overlay bench={*bench} />
+            </div>
+            <Dock bench={*bench} name={props.seat_name.clone()} {is_closable} {drag} {on_build} extra={props.extra.clone()} />
+            if bench.held().is_some() {
+                <Ghost form={bench.form()} is_illegal={is_illegal} />
+            }
+        </>
+    }
+}
+
+/// Tells the table which walls would stand.
+#[hook]
+fn use_change(bench: &Bench, on_change: Callback<Option<StreetSet>>) {
+    let walls = bench
+        .check()
+        .ok()
+        .map(|build| build.on(bench.hand().walls()));
+    use_effect_with(walls, move |walls| on_change.emit(*walls));
+}
+
+/// Says what has become of the piece, once it is at rest.
+#[hook]
+fn use_words(bench: &Bench) {
+    let language = use_language();
+    let announcer = use_announcer();
+    let is_first = use_mut_ref(|| true);
+    let line = match bench.held() {
+        Some(_) => None,
+        None => Some(state_in_words(
+            bench,
+            Texts::of(language),
+            Words::of(language),
+        )),
+    };
+    use_effect_with(line, move |line| {
+        // What is in the hand at first is told with the roll.
+        if !is_first.replace(false)
+            && let Some(line) = line
+        {
+            announcer.say(line.clone());
+        }
+    });
+}
+
+/// What has become of the piece.
+fn state_in_words(bench: &Bench, texts: &'static Texts, words: &'static Words) -> String {
+    if let Some(why) = bench.why() {
+        return why_in_words(&why, words);
+    }
+    if let Some(street) = bench.cursor() {
+        let is_lifted = bench.lifted().contains(street);
+        let state = if is_lifted { texts.lifted } else { texts.stands };
+        return fill(state, &[&words.street(street)]);
+    }
+    let laid = bench.laid();
+    if laid.is_empty() {
+        let form = bench.form().walls().to_string();
+        return fill(texts.in_hand, &[piece(bench, texts, words), &form]);
+    }
+    let streets: Vec<String> = laid.iter().map(|street| words.street(street)).collect();
+    fill(texts.lies, &[&words.list(&streets)])
+}
+
+/// The piece in a word.
+fn piece(bench: &Bench, texts: &'static Texts, words: &'static Words) -> &'static str {
+    if bench.is_one_wall() {
+        texts.one_wall_piece
+    } else {
+        words.shape(bench.hand().shape())
+    }
+}
+
+/// Why the piece cannot lie there.
+fn why_in_words(why: &Why, words: &'static Words) -> String {
+    match why {
+        Why::Outside => words.outside().to_owned(),
+        Why::Refused(refusal) => words.build_refusal(refusal),
+    }
+}
+
+/// The board's drawing within its place on the page.
+fn drawing(place: &NodeRef) -> Option<Element> {
+    place
+        .cast::<Element>()?
+        .query_selector("svg.board")
+        .ok()
+        .flatten()
+}

@@ -70,7 +70,7 @@ pub fn Middle(props: &MiddleProps) -> Html {
                 </>
             };
             html! {
-                <BuildBoard key={session.question(seat)} layout={scene.layout} {marks} {hand} seat_name={name} {has_shortcuts} {extra}
+                <BuildBoard key={session.question(seat)} layout={scene.layout} decree={scene.decree()} {marks} {hand} seat_name={name} {has_shortcuts} {extra}
                     on_build={act(seat).reform(|build: Build| Deed::Build(build))} on_change={props.on_preview.clone()} />
             }
         }

@@ -137,7 +137,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
             { middle }
             if let Some(refusal) = session.refusal() {
                 <div class="notice" role="alert" data-notice="refused">
-                    <p>{ fill(texts.refused, &[&words.refusal(refusal)]) }{ " " }<HelpLink paragraph={Paragraph::of_refusal(refusal)} /></p>
+                    <p>{ words.refusal(refusal) }{ " " }<HelpLink paragraph={Paragraph::of_refusal(refusal)} /></p>
                     <Control action="understood" on_press={on_forgive}>{ texts.understood }</Control>
                 </div>
             }

@@ -102,7 +102,6 @@ pub struct Texts {
     pub try_again: &'static str,
     pub not_kept: &'static str,
     pub understood: &'static str,
-    pub refused: &'static str,
     pub offered: &'static str,
 }
 
@@ -203,7 +202,6 @@ const ENGLISH: Texts = Texts {
     try_again: "Try again",
     not_kept: "The browser does not keep the game: its storage is full or blocked. Do not close this page before the end, or copy the game as text.",
     understood: "All right",
-    refused: "Not allowed: {}.",
     offered: "There is a city to close.",
 };
 
@@ -304,7 +302,6 @@ const GERMAN: Texts = Texts {
     try_again: "Noch einmal",
     not_kept: "Der Browser bewahrt das Spiel nicht auf: Sein Speicher ist voll oder gesperrt. Schließe die Seite nicht vor dem Ende, oder kopiere das Spiel als Text.",
     understood: "In Ordnung",
-    refused: "Nicht erlaubt: {}.",
     offered: "Es gibt eine Stadt zu schließen.",
 };
 

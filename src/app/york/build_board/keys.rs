@@ -1,0 +1,79 @@
+//! Building by keyboard.
+
+use gloo::events::EventListener;
+use gloo::utils::document;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+use yew::prelude::*;
+
+use crate::app::york::board::side_of_key;
+use crate::app::york::hand::{Bench, Input};
+
+/// Where keys are letters of a text, or belong to a dialog.
+const TYPING: &str = "input, textarea, select, [contenteditable], dialog, dialog *";
+
+/// What a single key does anywhere on the page.
+fn input_of_key(key: &str) -> Option<Input> {
+    match key {
+        "r" | "R" => Some(Input::Rotate),
+        "f" | "F" => Some(Input::Mirror),
+        "o" | "O" => Some(Input::OneWall),
+        "l" | "L" => Some(Input::Lifting),
+        "t" | "T" => Some(Input::TakeBack),
+        _ => None,
+    }
+}
+
+/// Listens for single keys, where they are switched on.
+#[hook]
+pub fn use_shortcuts(is_on: bool, on_input: &Callback<Input>) {
+    use_effect_with((is_on, on_input.clone()), |(is_on, on_input)| {
+        let on_input = on_input.clone();
+        let listener = is_on.then(|| {
+            EventListener::new(&document(), "keydown", move |event| {
+                let key = event.dyn_ref::<KeyboardEvent>();
+                if let Some(input) = key.filter(|key| is_plain(key)).and_then(|key| input_of_key(&key.key())) {
+                    on_input.emit(input);
+                }
+            })
+        });
+        move || drop(listener)
+    });
+}
+
+fn is_plain(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let is_typing = target.is_some_and(|target| target.matches(TYPING).unwrap_or(false));
+    !(is_typing || event.ctrl_key() || event.meta_key() || event.alt_key())
+}
+
+/// What keys do while the board has the focus.
+pub fn on_board(
+    bench: &Bench,
+    on_input: &Callback<Input>,
+    on_build: &Callback<()>,
+) -> Callback<KeyboardEvent> {
+    let (on_input, on_build) = (on_input.clone(), on_build.clone());
+    let is_at_wall = bench.cursor().is_some();
+    Callback::from(move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key() {
+            return;
+        }
+        let key = event.key();
+        let input = match key.as_str() {
+            "Enter" | " " if is_at_wall => Input::LiftHere,
+            "Enter" => {
+                event.prevent_default();
+                on_build.emit(());
+                return;
+            }
+            "Backspace" | "Delete" => Input::TakeBack,
+            _ => match side_of_key(&key) {
+                Some(side) => Input::Arrow(side),
+                None => return,
+            },
+        };
+        event.prevent_default();
+        on_input.emit(input);
+    })
+}

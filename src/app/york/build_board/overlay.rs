@@ -1,0 +1,39 @@
+//! What is drawn over the board while somebody builds: the only part that a drag redraws.
+
+use yew::prelude::*;
+
+use crate::app::york::board::pen;
+use crate::app::york::board::walls::{Kind, group};
+use crate::app::york::hand::{Bench, Held};
+use crate::rules::york::StreetSet;
+
+/// What the overlay is drawn from.
+#[derive(Properties, PartialEq)]
+pub struct OverlayProps {
+    /// The builder's turn so far.
+    pub bench: Bench,
+}
+
+/// The piece that lies there unconfirmed, or where the dragged one would lie.
+#[component]
+pub fn Overlay(props: &OverlayProps) -> Html {
+    let bench = &props.bench;
+    let clashes = bench.clashes();
+    let laid = bench.laid() - clashes;
+    let held = match bench.held() {
+        Some(Held::Over(streets)) => group(Kind::Preview, streets, StreetSet::EMPTY),
+        Some(Held::Illegal(streets, _)) => group(Kind::Illegal, streets, StreetSet::EMPTY),
+        Some(Held::Away) | None => Html::default(),
+    };
+    let cursor = bench.cursor().map(pen::middle);
+    html! {
+        <svg class="build__overlay" viewBox="-40 -40 880 880" aria-hidden="true">
+            { group(Kind::Unconfirmed, laid, laid | bench.hand().walls()) }
+            { group(Kind::Illegal, clashes, StreetSet::EMPTY) }
+            { held }
+            if let Some((x, y)) = cursor {
+                <circle class="board__cursor" cx={x.to_string()} cy={y.to_string()} r="42" />
+            }
+        </svg>
+    }
+}
