@@ -73,6 +73,7 @@ const look = () => {
   seen.controls = controls;
   seen.handBox = hand && boxOf(hand);
   seen.lotBox = lot && boxOf(lot);
+  seen.height = innerHeight;
   return seen;
 };
 

@@ -71,6 +71,12 @@ pub fn middle_of_piece(streets: StreetSet, [x, y, lot, _]: Box4) -> Point {
     (x + lot * half(left, right), y + lot * half(top, bottom))
 }
 
+/// How many lots a piece is high.
+pub fn height_of_piece(streets: StreetSet) -> f64 {
+    let (_, [top, bottom]) = extent(streets);
+    f64::from(bottom - top)
+}
+
 /// The middle of a street on the page.
 pub fn middle_of_street(street: Street, lot: Box4) -> Point {
     middle_of_piece(StreetSet::of(street), lot)

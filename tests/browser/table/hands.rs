@@ -4,9 +4,14 @@ use fantoccini::key::Key;
 
 use walls_of_york::rules::york::{Build, StreetSet};
 
-use super::geometry::{in_the_corner, middle_of_piece, middle_of_street, turns, way};
+use super::geometry::{
+    height_of_piece, in_the_corner, middle_of_piece, middle_of_street, turns, way,
+};
 use super::sight::{Looker, Sight, look_until, middle};
 use crate::harness::{Page, Point, Pointer};
+
+/// How far from the page's lower edge a piece lies under the finger.
+const EDGE: f64 = 8.0;
 
 /// In which way somebody plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,12 +147,19 @@ impl Hands<'_> {
         let lot = sight.lot_box.expect("there is a board");
         let (x, y) = middle_of_piece(wanted, lot);
         let has_finger = self.manner.pointer() == Pointer::Finger && self.page.has_touch();
-        let rise = sight
-            .hand
-            .as_ref()
-            .filter(|_| has_finger)
-            .map_or(0.0, |hand| hand.rise);
-        [from, (x, y + rise)]
+        if !has_finger {
+            return [from, (x, y)];
+        }
+        // Over a finger the piece floats, and at the page's lower edge it sinks to it.
+        let hand = sight.hand.as_ref().expect("there is a hand");
+        let rise = hand.rise + height_of_piece(wanted) * lot[3] / 2.0;
+        let bottom = sight.height - EDGE;
+        let finger = if y + 2.0 * rise <= bottom {
+            y + rise
+        } else {
+            f64::midpoint(y, bottom)
+        };
+        [from, (x, finger)]
     }
 
     /// Taps a street of the place until the piece lies just there.
@@ -173,14 +185,7 @@ impl Hands<'_> {
 
     /// Moves the piece with the arrow keys until it lies there.
     async fn walk(&self, sight: Sight, wanted: StreetSet) -> Sight {
-        let mut sight = sight;
-        if sight.focus != "board" {
-            let tabs = sight.controls.get("board").and_then(|board| board.tabs);
-            self.page.tab(tabs.expect("a Tab leads to the board")).await;
-            sight = self
-                .see("the board has the focus", |sight| sight.focus == "board")
-                .await;
-        }
+        let mut sight = self.go_to_the_board(sight).await;
         if sight.laid.is_empty() {
             self.page.keys(&[Key::Down.into()]).await;
             sight = self
@@ -216,17 +221,31 @@ impl Hands<'_> {
         );
     }
 
-    /// Lifts own walls in a shortage.
-    pub async fn lift(&self, sight: Sight, walls: StreetSet) -> Sight {
-        let mut sight = sight;
-        for street in (walls - sight.lifted()).iter() {
-            let lot = sight.lot_box.expect("there is a board");
-            let place = middle_of_street(street, lot);
-            let before = sight.lifted.clone();
-            self.page.taps(self.manner.pointer(), &[place]).await;
+    /// Lifts own walls in a shortage, where these stand.
+    pub async fn lift(&self, sight: Sight, walls: StreetSet, standing: StreetSet) -> Sight {
+        let mut sight = match self.manner {
+            Manner::Keyboard => self.go_to_the_board(sight).await,
+            _ => sight,
+        };
+        let mut cursor = 0;
+        for (place, street) in (1..).zip(standing.iter()) {
+            if !walls.contains(street) {
+                continue;
+            }
+            if self.manner == Manner::Keyboard {
+                // The first arrow goes to the first wall, each one after it to the next.
+                let mut keys = vec![char::from(Key::Right); place - cursor];
+                keys.push(Key::Enter.into());
+                self.page.keys(&keys).await;
+                cursor = place;
+            } else {
+                let lot = sight.lot_box.expect("there is a board");
+                let at = middle_of_street(street, lot);
+                self.page.taps(self.manner.pointer(), &[at]).await;
+            }
             sight = self
                 .see(&format!("the wall on {street} is lifted"), |sight| {
-                    sight.lifted != before
+                    sight.lifted().contains(street)
                 })
                 .await;
         }
@@ -234,12 +253,22 @@ impl Hands<'_> {
         sight
     }
 
+    async fn go_to_the_board(&self, sight: Sight) -> Sight {
+        if sight.focus == "board" {
+            return sight;
+        }
+        let tabs = sight.controls.get("board").and_then(|board| board.tabs);
+        self.page.tab(tabs.expect("a Tab leads to the board")).await;
+        self.see("the board has the focus", |sight| sight.focus == "board")
+            .await
+    }
+
     /// Does everything for a build up to the last press.
-    pub async fn prepare(&self, sight: Sight, build: &Build) -> Sight {
+    pub async fn prepare(&self, sight: Sight, build: &Build, standing: StreetSet) -> Sight {
         let wanted = build.place();
         let mut sight = self.turn(sight, wanted).await;
         if !build.lift().is_empty() {
-            sight = self.lift(sight, build.lift()).await;
+            sight = self.lift(sight, build.lift(), standing).await;
         }
         let sight = self.lay(sight, wanted).await;
         assert_eq!(sight.laid(), wanted, "{}", sight.in_short());

@@ -140,7 +140,9 @@ impl<'a> Players<'a> {
             Deed::Draft { tile, quadrant } => self.draft(hands, sight, tile, quadrant).await,
             Deed::Roll => hands.press(&sight, "roll").await,
             Deed::Build(build) => {
-                let sight = hands.prepare(sight, &build).await;
+                let table = self.record().game().table();
+                let standing = table.player(action.seat).walls();
+                let sight = hands.prepare(sight, &build, standing).await;
                 hands.build(&sight).await;
             }
             Deed::Decide(Decision::Close(perimeter)) => {

@@ -113,6 +113,9 @@ pub struct Sight {
     /// Where the board's first lot is.
     #[serde(default)]
     pub lot_box: Option<Box4>,
+    /// How high the page is.
+    #[serde(default)]
+    pub height: f64,
     is_ready: bool,
 }
 
