@@ -1,5 +1,5 @@
-// Runs before anything else and outlives everything else: it picks the language of the first
-// screen and shows the trouble page when the game cannot start or has stopped. Plain and small,
+// Runs before anything else and outlives everything else: it picks the language and the colours of
+// the page and shows the trouble page when the game cannot start or has stopped. Plain and small,
 // for it must work where the game does not.
 (function () {
   "use strict";
@@ -9,14 +9,45 @@
   var started = false;
   var shown = false;
 
-  var wanted = navigator.languages || [navigator.language || "en"];
+  var root = document.documentElement;
+  var GROUNDS = { light: "#f3ead7", dark: "#1e1b17" };
+
+  // Stored by the app (src/app/shell/settings.rs) as "language=de;theme=dark;…".
+  var settings = {};
+  try {
+    (localStorage.getItem("walls-of-york.settings") || "").split(";").forEach(function (part) {
+      var at = part.indexOf("=");
+      if (at > 0) settings[part.slice(0, at)] = part.slice(at + 1);
+    });
+  } catch (refused) {
+    // Without storage everything is as the browser says.
+  }
+
+  var wanted = [settings.language].concat(navigator.languages || [navigator.language || "en"]);
   for (var i = 0; i < wanted.length; i++) {
     var language = String(wanted[i]).split("-")[0].toLowerCase();
     if (language === "en" || language === "de") {
-      document.documentElement.lang = language;
+      root.lang = language;
       break;
     }
   }
+
+  // The theme that the page wears is always said on its root: "light" or "dark".
+  var theme = settings.theme;
+  var dark = window.matchMedia ? matchMedia("(prefers-color-scheme: dark)") : { matches: false };
+  function wear() {
+    var worn = theme === "light" || theme === "dark" ? theme : dark.matches ? "dark" : "light";
+    root.setAttribute("data-theme", worn);
+    each("meta[name=color-scheme]", function (meta) { meta.content = worn; });
+    each("meta[name=theme-color]", function (meta) { meta.content = GROUNDS[worn]; });
+  }
+  wear();
+  if (dark.addEventListener) dark.addEventListener("change", wear);
+  // Sent by the app (src/app/screens/mod.rs) when the setting changes.
+  addEventListener("york-theme", function (event) {
+    theme = event.detail;
+    wear();
+  });
 
   function each(selector, change) {
     Array.prototype.forEach.call(document.querySelectorAll(selector), change);

@@ -46,7 +46,7 @@ pub fn ShortcutsDialog(props: &ShortcutsDialogProps) -> Html {
     html! {
         <Dialog title={texts.shortcuts} name="shortcuts" on_close={props.on_close.clone()}>
             <dl class="keys">{ for rows }</dl>
-            <Switch name="shortcuts" label={texts.shortcuts} {is_on} {on_switch} />
+            <Switch name="shortcuts" label={texts.shortcuts} line={texts.shortcuts_line} {is_on} {on_switch} />
         </Dialog>
     }
 }

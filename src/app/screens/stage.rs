@@ -54,10 +54,12 @@ struct State {
 /// What changes where the app is.
 enum Step {
     Show(Screen),
-    /// Opens a table, after a question if a game is in progress.
-    Play(Opening),
-    /// Answers the question.
-    Answer(bool),
+    /// Opens a table.
+    Play(Rc<Opening>),
+    /// Asks whether the table may replace the game in progress.
+    Ask(Rc<Opening>),
+    /// It may not.
+    Keep,
     BadLink(LinkProblem),
     Dismiss,
 }
@@ -69,14 +71,9 @@ impl Reducible for State {
         let mut state = (*self).clone();
         match step {
             Step::Show(screen) => state.show(screen),
-            Step::Play(opening) if lobby::kept().is_some() => state.asked = Some(Rc::new(opening)),
-            Step::Play(opening) => state.show(Screen::Table(Rc::new(opening))),
-            Step::Answer(is_yes) => {
-                if let Some(opening) = state.asked.take().filter(|_| is_yes) {
-                    lobby::discard();
-                    state.show(Screen::Table(opening));
-                }
-            }
+            Step::Play(opening) => state.show(Screen::Table(opening)),
+            Step::Ask(opening) => state.asked = Some(opening),
+            Step::Keep => state.asked = None,
             Step::BadLink(problem) => {
                 state.show(Screen::Start);
                 state.bad_link = Some(problem);
@@ -96,6 +93,16 @@ impl State {
     }
 }
 
+/// Opens a table, after a question if a game is in progress.
+fn play(state: &UseReducerDispatcher<State>, opening: Opening) {
+    let opening = Rc::new(opening);
+    state.dispatch(if lobby::unfinished().is_some() {
+        Step::Ask(opening)
+    } else {
+        Step::Play(opening)
+    });
+}
+
 /// Follows the address: a start link opens its table, anything else is the start page.
 fn follow_address(state: &UseReducerDispatcher<State>, language: Language, is_at_start: bool) {
     match address::take_start_link().map(|text| Link::read(&text)) {
@@ -103,10 +110,9 @@ fn follow_address(state: &UseReducerDispatcher<State>, language: Language, is_at
             if !is_at_start {
                 state.dispatch(Step::Show(Screen::Start));
             }
-            state.dispatch(Step::Play(Opening::New {
-                plan: link.plan.named(language),
-                seed: link.seed.unwrap_or_else(chance::seed),
-            }));
+            let plan = link.plan.named(language);
+            let seed = link.seed.unwrap_or_else(chance::seed);
+            play(state, Opening::New { plan, seed });
         }
         Some(Err(problem)) => state.dispatch(Step::BadLink(problem)),
         None if is_at_start => {}
@@ -160,12 +166,12 @@ pub fn Stage() -> Html {
         let state = state.dispatcher();
         Callback::from(move |plan| {
             let seed = chance::seed();
-            state.dispatch(Step::Play(Opening::New { plan, seed }));
+            play(&state, Opening::New { plan, seed });
         })
     };
     let on_open = {
         let state = state.dispatcher();
-        Callback::from(move |kept| state.dispatch(Step::Play(Opening::Kept(kept))))
+        Callback::from(move |kept| play(&state, Opening::Kept(kept)))
     };
     let on_leave = {
         let state = state.dispatcher();
@@ -184,8 +190,7 @@ pub fn Stage() -> Html {
             let on_continue = {
                 let state = state.dispatcher();
                 Callback::from(move |kept: Kept| {
-                    let opening = Rc::new(Opening::Kept(kept));
-                    state.dispatch(Step::Show(Screen::Table(opening)));
+                    state.dispatch(Step::Play(Rc::new(Opening::Kept(kept))));
                 })
             };
             html! {
@@ -200,14 +205,19 @@ pub fn Stage() -> Html {
             html! { <YorkTable {key} opening={opening.clone()} {on_leave} on_again={on_plan} /> }
         }
     };
-    let texts = lobby::texts::Texts::of(language);
-    html! {
-        <>
-            { screen }
-            if state.asked.is_some() {
-                <Confirm title={texts.replace_title} line={texts.replace_line} yes={texts.replace_yes} no={texts.keep_it}
-                    on_yes={step(|| Step::Answer(true))} on_no={step(|| Step::Answer(false))} />
-            }
-        </>
-    }
+    let question = state.asked.clone().map(|opening| {
+        let texts = lobby::texts::Texts::of(language);
+        let on_yes = {
+            let state = state.dispatcher();
+            Callback::from(move |()| {
+                lobby::discard();
+                state.dispatch(Step::Play(opening.clone()));
+            })
+        };
+        html! {
+            <Confirm title={texts.replace_title} line={texts.replace_line} yes={texts.replace_yes} no={texts.keep_it}
+                {on_yes} on_no={step(|| Step::Keep)} />
+        }
+    });
+    html! { <>{ screen }{ question }</> }
 }

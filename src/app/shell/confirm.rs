@@ -30,7 +30,7 @@ pub fn Confirm(props: &ConfirmProps) -> Html {
     let no = props.no.clone().unwrap_or(use_texts().cancel.into());
     let actions = html! {
         <>
-            <Control action="confirm-no" on_press={props.on_no.clone()}>{ no }</Control>
+            <Control action="confirm-no" takes_focus={true} on_press={props.on_no.clone()}>{ no }</Control>
             <Control action="confirm-yes" kind={Kind::First} on_press={props.on_yes.clone()}>{ &props.yes }</Control>
         </>
     };

@@ -43,6 +43,9 @@ pub struct ControlProps {
     /// The key that does the same.
     #[prop_or_default]
     pub key_hint: Option<&'static str>,
+    /// Whether it has the focus when the dialog it stands in opens.
+    #[prop_or(false)]
+    pub takes_focus: bool,
 }
 
 /// A button of at least 44 px.
@@ -59,7 +62,7 @@ pub fn Control(props: &ControlProps) -> Html {
         <button type="button" class={classes!("button", kind, props.class.clone())}
             data-action={props.action} disabled={props.is_disabled}
             aria-label={props.label.clone()} title={props.label.clone()} aria-pressed={pressed}
-            aria-keyshortcuts={props.key_hint} onclick={props.on_press.reform(|_: MouseEvent| ())}>
+            aria-keyshortcuts={props.key_hint} data-focus={props.takes_focus.then_some("")} onclick={props.on_press.reform(|_: MouseEvent| ())}>
             { props.children.clone() }
         </button>
     }

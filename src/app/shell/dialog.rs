@@ -78,8 +78,8 @@ pub(in crate::app) fn open(dialog: &NodeRef) -> impl FnOnce() + use<> {
     let dialog = dialog.cast::<HtmlDialogElement>();
     if let Some(dialog) = &dialog {
         let _ = dialog.show_modal();
-        let first = dialog.query_selector("[data-focus], h2").ok().flatten();
-        focus(first);
+        let find = |css| dialog.query_selector(css).ok().flatten();
+        focus(find("[data-focus]").or_else(|| find("h2")));
     }
     move || {
         if let Some(dialog) = dialog {

@@ -29,13 +29,23 @@ pub fn Picker(props: &ChoiceProps) -> Html {
         let index = list.map_or(0, |list| list.selected_index());
         usize::try_from(index).unwrap_or_default()
     });
+    let list = use_node_ref();
+    {
+        let list = list.clone();
+        // Once somebody has chosen, the attributes of the options no longer say what is shown.
+        use_effect_with(props.chosen, move |&chosen| {
+            if let Some(list) = list.cast::<HtmlSelectElement>() {
+                list.set_selected_index(i32::try_from(chosen).unwrap_or_default());
+            }
+        });
+    }
     let options = props.options.iter().enumerate().map(|(index, option)| {
         html! { <option selected={index == props.chosen}>{ option }</option> }
     });
     html! {
         <label class="field">
             <span class="field__label">{ &props.label }</span>
-            <select class="field__list" data-field={props.name.clone()} {onchange}>{ for options }</select>
+            <select class="field__list" data-field={props.name.clone()} ref={list} {onchange}>{ for options }</select>
         </label>
     }
 }

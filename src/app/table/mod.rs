@@ -1,4 +1,5 @@
-//! What any game at a table needs: how seats look, and the curtain between players.
+//! What any game at a table needs: how seats look, the curtain between players, the end of a drag.
 
+pub mod breaks;
 pub mod curtain;
 pub mod looks;

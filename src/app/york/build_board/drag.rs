@@ -3,13 +3,13 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::{document, window};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent, WheelEvent};
+use web_sys::{Element, HtmlElement, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
 use super::drawing;
+use crate::app::table::breaks::use_breaks;
 use crate::app::york::board::pen::LOT;
 use crate::app::york::board::walls::{Kind, group};
 use crate::app::york::hand::{Bench, Form, Input, Point};
@@ -26,8 +26,6 @@ const WHEEL_REST: f64 = 140.0;
 /// The width of the board's drawing, frame included, and of the frame.
 const DRAWING: f64 = 880.0;
 const FRAME: f64 = 40.0;
-/// What breaks a drag off, wherever it happens.
-const BREAKS: [&str; 4] = ["blur", "resize", "orientationchange", "pagehide"];
 
 /// What a finger has taken hold of.
 #[derive(Clone, Copy, PartialEq)]
@@ -129,7 +127,11 @@ pub fn use_drag(bench: &UseReducerHandle<Bench>, place: &NodeRef) -> Dragging {
         let bench = bench.dispatcher();
         use_callback((), move |input: Input, ()| bench.dispatch(input))
     };
-    use_interruptions(bench.held().is_some(), &hold, &input);
+    let on_broken = {
+        let hold = hold.clone();
+        use_callback(input.clone(), move |(), input| break_off(&hold, input))
+    };
+    use_breaks(bench.held().is_some(), &on_broken);
     use_effect_with((bench.held().is_some(), form), {
         let hold = hold.clone();
         move |_| show(&hold.borrow())
@@ -302,42 +304,6 @@ fn break_off(hold: &Shared, input: &Callback<Input>) {
     if is_held {
         input.emit(Input::LetGo);
     }
-}
-
-/// While a piece is dragged: a second finger, a resized or hidden page and Escape break it off.
-#[hook]
-fn use_interruptions(is_dragging: bool, hold: &Shared, input: &Callback<Input>) {
-    let (hold, input) = (hold.clone(), input.clone());
-    use_effect_with(is_dragging, move |&is_dragging| {
-        let mut listeners = Vec::new();
-        if is_dragging {
-            let breaking = || {
-                let (hold, input) = (hold.clone(), input.clone());
-                move |_: &web_sys::Event| break_off(&hold, &input)
-            };
-            for name in BREAKS {
-                listeners.push(EventListener::new(&window(), name, breaking()));
-            }
-            listeners.push(EventListener::new(&document(), "visibilitychange", breaking()));
-            let (hold, input) = (hold.clone(), input.clone());
-            let second = move |event: &web_sys::Event| {
-                let event: &PointerEvent = event.unchecked_ref();
-                let is_other = hold.borrow().grip.is_some_and(|grip| grip.pointer != event.pointer_id());
-                if is_other {
-                    break_off(&hold, &input);
-                }
-            };
-            let capture = EventListenerOptions::run_in_capture_phase();
-            listeners.push(EventListener::new_with_options(&document(), "pointerdown", capture, second));
-            let escape = breaking();
-            listeners.push(EventListener::new(&document(), "keydown", move |event| {
-                if event.unchecked_ref::<KeyboardEvent>().key() == "Escape" {
-                    escape(event);
-                }
-            }));
-        }
-        move || drop(listeners)
-    });
 }
 
 /// Moves the floating piece to where it is held; not drawn anew, only moved.

@@ -26,7 +26,7 @@ pub(super) const ALL: [Told; 22] = [
         lines: &[
             "A board is made of four tiles, each with a gem of its own: white, blue, purple, yellow. Both faces of a tile can be used; the colour of the arrow tells them apart.",
             "In turn you take one of the tiles that are left, choose a free quarter of the board, a face, and where the arrow points. Everybody lays it in the same way.",
-            "A quarter takes one tile, and each tile is laid once. With random boards the dice decide all this. The boards stay the same in both Ages.",
+            "A quarter takes one tile, and each tile is laid once. With random boards chance decides all this. The boards stay the same in both Ages.",
         ],
         captions: &["Three tiles lie; face and direction of the purple one are still open."],
     },
@@ -43,7 +43,7 @@ pub(super) const ALL: [Told; 22] = [
         lines: &[
             "The players take turns in rolling the Building Die. It shows a shape of two or three walls, and how many coins go to every city that is already closed.",
             "Everybody who has no closed city yet builds: all at the same time, and in secret. You cannot pass.",
-            "Until you press “Build” you may turn it, move it, take it back. After that it stays. Then all placements are shown at once, and whoever can and will closes a city.",
+            "Until you press “Build” you may turn your walls, move them, take them back. After that they stay. Then all placements are shown at once, and whoever can and will closes a city.",
         ],
         captions: &[],
     },
@@ -152,7 +152,7 @@ pub(super) const ALL: [Told; 22] = [
         title: "Giving up an Age",
         lines: &[
             "From the 20th turn of an Age on you may give it up, if your land is hopelessly built over. All your walls go back.",
-            "It costs: no coins in this Age, an invasion token, and your Viking tokens are handed in. Nobody compares their Vikings with yours.",
+            "It costs: no coins in this Age, no Shield, an invasion token, and your Viking tokens are handed in. Nobody compares their Vikings with yours.",
         ],
         captions: &[],
     },

@@ -156,7 +156,7 @@ pub(super) const ALL: [Told; 22] = [
         title: "Ein Zeitalter aufgeben",
         lines: &[
             "Ab der 20. Runde eines Zeitalters darfst du es aufgeben, wenn dein Land hoffnungslos verbaut ist. Alle deine Mauern kommen zurück in den Vorrat.",
-            "Das kostet: keine Münzen in diesem Zeitalter, ein Überfallplättchen, und deine Wikingerplättchen gibst du ab. Mit deinen Wikingern vergleicht sich niemand.",
+            "Das kostet: keine Münzen in diesem Zeitalter, kein Schild, ein Überfallplättchen, und deine Wikingerplättchen gibst du ab. Mit deinen Wikingern vergleicht sich niemand.",
         ],
         captions: &[],
     },

@@ -26,7 +26,7 @@ pub(super) struct Picture {
     /// The lots of the window row by row, parted by slashes; or the tiles of a whole board.
     ground: &'static str,
     /// Marks, parted by semicolons: a word, then streets or lots.
-    marks: &'static str,
+    pub(super) marks: &'static str,
     /// Whether it shows what is allowed.
     pub(super) verdict: Verdict,
 }
@@ -53,13 +53,13 @@ static AIM: [Picture; 1] = [picture(
     "ring c3 d3 e3 c4 d4 e4",
     Neither,
 )];
-static BOARD: [Picture; 1] = [picture((2, 2, 4, 2), "CWM./12V.", "walls f3w f4w", Neither)];
+static BOARD: [Picture; 1] = [picture((2, 2, 4, 2), "CWM./12V.", "walls f3w", Neither)];
 static DRAFT: [Picture; 1] = [picture((0, 0, 8, 8), "Bb> Wb^ Yw< P??", "", Neither)];
 static SHAPE: [Picture; 2] = [
     picture(
         (1, 1, 6, 3),
         "....../..M.../......",
-        "fresh c3n d3n e3w f3w g3n f4w",
+        "fresh c3n d3n e3w f3n f3w f4w",
         Right,
     ),
     picture((1, 1, 5, 3), "...../..M../.....", "illegal c3n d3n e3n", Wrong),
@@ -74,7 +74,7 @@ static STREETS: [Picture; 2] = [
     picture(
         (0, 0, 5, 3),
         "..1../C..../....W",
-        "walls c3w; illegal b3w c3w; fresh",
+        "walls c3w; illegal c2w c3w",
         Wrong,
     ),
 ];
@@ -189,17 +189,17 @@ impl Paragraph {
 
 /// What a picture's text means.
 #[derive(Debug, Default, PartialEq)]
-struct Shown {
-    layout: Option<Layout>,
-    lots: Lots,
-    marks: Marks,
-    illegal: StreetSet,
-    gap: StreetSet,
-    corner: Option<Lot>,
+pub(super) struct Shown {
+    pub(super) layout: Option<Layout>,
+    pub(super) lots: Lots,
+    pub(super) marks: Marks,
+    pub(super) illegal: StreetSet,
+    pub(super) gap: StreetSet,
+    pub(super) corner: Option<Lot>,
 }
 
 impl Picture {
-    fn shown(&self) -> Shown {
+    pub(super) fn shown(&self) -> Shown {
         let mut shown = Shown {
             layout: self.ground.parse().ok(),
             ..Shown::default()
@@ -232,7 +232,10 @@ impl Shown {
             "fresh" => marks.fresh = streets,
             "lifted" => marks.lifted = streets,
             "removed" => marks.removed = streets,
-            "counted" => marks.lit_streets = streets,
+            "counted" => {
+                marks.lit_streets = streets;
+                marks.perimeter = marks.perimeter - streets;
+            }
             "lit" => marks.lit = lots,
             "city" => marks.city = lots,
             "ring" => {

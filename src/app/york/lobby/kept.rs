@@ -10,6 +10,8 @@ use crate::rules::york::{ReadError, Record};
 const TITLE: &str = "york table 1";
 /// How many lines stand before the record.
 const LINES: usize = 3;
+/// What the third line says of a game of which everything has been told.
+const ALL: &str = "all";
 
 /// A game to go on with: who sits where, what happened, and how much of it has been told.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,7 +20,7 @@ pub struct Kept {
     pub plan: Plan,
     /// The game.
     pub record: Record,
-    /// How many of its actions have been told at the table.
+    /// How many of its events the table has been taken through; those that there are, if it is more.
     pub read: usize,
 }
 
@@ -59,11 +61,14 @@ impl Damage {
 }
 
 impl Kept {
-    /// A recorded game at its end, with persons on all seats.
+    /// Every event has been told, however many there are.
+    pub const ALL_TOLD: usize = usize::MAX;
+
+    /// A recorded game at its end, with everything told and persons on all seats.
     pub fn of_record(record: Record) -> Self {
         Self {
             plan: Plan::of_record(&record),
-            read: record.actions().len(),
+            read: Self::ALL_TOLD,
             record,
         }
     }
@@ -74,12 +79,11 @@ impl Kept {
             plan: self.plan.clone(),
             seed: None,
         };
-        let parts = [
-            TITLE,
-            &link.to_text(),
-            &self.read.to_string(),
-            &self.record.to_string(),
-        ];
+        let read = match self.read {
+            Self::ALL_TOLD => ALL.to_owned(),
+            read => read.to_string(),
+        };
+        let parts = [TITLE, &link.to_text(), &read, &self.record.to_string()];
         fill("{}\n{}\nread {}\n{}", &parts)
     }
 
@@ -88,26 +92,33 @@ impl Kept {
     /// # Errors
     /// With the line and the cause, and as much as can be gone on with.
     pub fn from_text(text: &str) -> Result<Self, Damage> {
-        let text = text.trim_start_matches('\u{feff}').trim_start();
+        let full = text.trim_start_matches('\u{feff}');
+        let text = full.trim_start();
+        let blank = full[..full.len() - text.len()].matches('\n').count();
         let mut lines = text.splitn(LINES + 1, '\n');
         let first = lines.next().unwrap_or_default().trim_end();
         if first != TITLE {
             // What follows a spoilt title may still be whole.
             let start = text.find("\nyork game ").map_or(0, |at| at + 1);
-            let before = text[..start].matches('\n').count();
-            let cause = (start > 0).then_some((1, Cause::Head));
+            let before = blank + text[..start].matches('\n').count();
+            let cause = (start > 0).then_some((blank + 1, Cause::Head));
             return Self::put_together(None, None, &text[start..], before, cause);
         }
         let link = Link::read(lines.next().unwrap_or_default().trim_end());
         let read = lines.next().unwrap_or_default().trim_end();
-        let read = read
-            .strip_prefix("read ")
-            .and_then(|number| number.parse().ok());
+        let read = read.strip_prefix("read ").and_then(|read| match read {
+            ALL => Some(Self::ALL_TOLD),
+            number => number.parse().ok(),
+        });
         let (plan, cause) = match link {
-            Ok(link) => (Some(link.plan), read.is_none().then_some((3, Cause::Head))),
-            Err(problem) => (None, Some((2, Cause::Plan(problem)))),
+            Ok(link) => (
+                Some(link.plan),
+                read.is_none().then_some((blank + 3, Cause::Head)),
+            ),
+            Err(problem) => (None, Some((blank + 2, Cause::Plan(problem)))),
         };
-        Self::put_together(plan, read, lines.next().unwrap_or_default(), LINES, cause)
+        let record = lines.next().unwrap_or_default();
+        Self::put_together(plan, read, record, blank + LINES, cause)
     }
 
     fn put_together(
@@ -140,7 +151,6 @@ impl Kept {
 
     /// The plan's seats at the record's table; the record is right where they differ.
     fn seated(plan: Option<Plan>, read: Option<usize>, record: Record) -> Self {
-        let actions = record.actions().len();
         let mut kept = Self::of_record(record);
         if let Some(plan) = plan
             && plan.seats.len() == kept.plan.seats.len()
@@ -148,13 +158,8 @@ impl Kept {
             kept.plan.seats = plan.seats;
             kept.plan.allows_hints = plan.allows_hints;
         }
-        kept.read = read.unwrap_or(actions).min(actions);
+        kept.read = read.unwrap_or(Self::ALL_TOLD);
         kept
-    }
-
-    /// Whether the game is over.
-    pub fn is_over(&self) -> bool {
-        self.record.game().table().final_table().is_some()
     }
 }
 
@@ -178,8 +183,13 @@ pub fn discard() {
 
 #[cfg(test)]
 mod tests {
+    use std::rc::Rc;
+
+    use yew::Reducible;
+
     use super::*;
-    use crate::app::york::lobby::Who;
+    use crate::app::york::lobby::{NAME_LENGTH, Opening, Who};
+    use crate::app::york::session::{Session, Stage, Step};
     use crate::bots::york::Level;
     use crate::rules::york::{Action, ReadProblem};
 
@@ -197,6 +207,10 @@ mod tests {
         }
     }
 
+    fn stage(kept: Kept) -> Stage {
+        Session::open(&Opening::Kept(kept)).stage()
+    }
+
     #[test]
     fn a_kept_game_is_read_as_it_was_written() {
         let kept = example();
@@ -204,10 +218,46 @@ mod tests {
     }
 
     #[test]
-    fn a_plain_record_is_a_kept_game_of_persons() {
+    fn a_kept_game_is_read_as_it_was_written_whatever_the_names() {
+        let mut kept = Kept::of_record(Record::new(Plan::of_seats(&[Who::Person; 8]).setup(), 7));
+        for seat in &mut kept.plan.seats {
+            seat.name = "🏰".repeat(NAME_LENGTH);
+        }
+        assert_eq!(Kept::from_text(&kept.to_text()), Ok(kept));
+    }
+
+    #[test]
+    fn a_game_left_in_the_middle_opens_at_the_stage_in_which_it_was_left() {
+        let plan = Plan::of_seats(&[Who::Person, Who::Bot(Level::Merchant)]);
+        let mut session = Rc::new(Session::open(&Opening::New { plan, seed: 7 }));
+        let roller = session.table().in_turn();
+        let steps = [Step::Read, Step::Act(Action::roll(roller))];
+        let mut stages = vec![session.stage()];
+        for step in steps {
+            session = session.reduce(step);
+            stages.push(session.stage());
+            let kept = Kept::from_text(&session.kept().to_text()).unwrap();
+            assert_eq!(kept, session.kept());
+            assert_eq!(stage(kept), session.stage());
+        }
+        assert_eq!(stages[..2], [Stage::Decree, Stage::Rolling(roller)]);
+        assert!(matches!(stages[2], Stage::Building(_)));
+    }
+
+    #[test]
+    fn a_plain_record_is_a_kept_game_of_persons_with_everything_told() {
         let kept = Kept::from_text(&example().record.to_string()).unwrap();
         assert!(kept.plan.seats.iter().all(|seat| seat.who.is_person()));
-        assert_eq!(kept.read, 1);
+        assert_eq!(kept.read, Kept::ALL_TOLD);
+        assert_eq!(Kept::from_text(&kept.to_text()), Ok(kept.clone()));
+        assert!(matches!(stage(kept), Stage::Curtain(_)));
+    }
+
+    #[test]
+    fn blank_lines_above_a_text_are_counted() {
+        let text = example().to_text().replace("seats:person", "seats:persn");
+        let damage = Kept::from_text(&["\n \n", &text].concat()).unwrap_err();
+        assert_eq!(damage.line(), 4);
     }
 
     #[test]
@@ -222,7 +272,7 @@ mod tests {
         assert_eq!(damage.line(), cut.matches('\n').count() + 1);
         let readable = damage.readable().unwrap();
         assert_eq!(readable.plan.seats[0].name, "Ada L.");
-        assert_eq!(readable.read, readable.record.actions().len());
+        assert_eq!(readable.read, 1);
     }
 
     #[test]
@@ -235,7 +285,10 @@ mod tests {
         ] {
             let damage = Kept::from_text(&text.replace(from, to)).unwrap_err();
             assert_eq!(damage.line(), line, "{to}");
-            assert_eq!(damage.readable().unwrap().record, example().record, "{to}");
+            let readable = damage.readable().unwrap();
+            assert_eq!(readable.record, example().record, "{to}");
+            let read = if line == 2 { 1 } else { Kept::ALL_TOLD };
+            assert_eq!(readable.read, read, "{to}");
         }
     }
 

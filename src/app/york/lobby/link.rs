@@ -7,8 +7,8 @@ use crate::app::shell::texts::fill;
 use crate::app::table::looks::{Colour, Crest, Look};
 use crate::rules::york::{Boards, Options, Seat};
 
-/// The most characters of a link's text.
-const LENGTH: usize = 2000;
+/// The most characters of a link's text: more than the longest names of eight seats need.
+const LENGTH: usize = 5000;
 /// The most characters that are told of what was found.
 const TOLD: usize = 40;
 

@@ -29,8 +29,6 @@ pub struct Texts {
     pub progress: &'static str,
     /// Where the kept game stands in the draft: who.
     pub progress_draft: &'static str,
-    /// Where the kept game stands when it is over: who.
-    pub progress_over: &'static str,
     /// The title of the kept game's card.
     pub unfinished: &'static str,
     /// The title of the card of a damaged game.
@@ -41,6 +39,10 @@ pub struct Texts {
     pub damaged_head: &'static str,
     /// Opens what can be read of a damaged game.
     pub open_part: &'static str,
+    /// The question before what can be read is opened.
+    pub open_part_title: &'static str,
+    /// What that means.
+    pub open_part_line: &'static str,
     /// Copies a game's text.
     pub copy_text: &'static str,
     /// The text has been copied.
@@ -147,12 +149,13 @@ const ENGLISH: Texts = Texts {
     discard: "Discard",
     progress: "{} · Age {}, turn {}",
     progress_draft: "{} · the tiles are being drafted",
-    progress_over: "{} · the game is over",
     unfinished: "Your unfinished game",
     damaged: "Your unfinished game is damaged",
-    damaged_line: "Line {} of its text cannot be read: {}. Nothing has been thrown away.",
-    damaged_head: "it should say what kind of text follows",
+    damaged_line: "Line {} of its text cannot be read. {} Nothing has been thrown away.",
+    damaged_head: "It should say what kind of text follows.",
     open_part: "Open what is readable",
+    open_part_title: "Go on with what is readable?",
+    open_part_line: "The rest is then no longer kept. To have all of it, copy the text first.",
     copy_text: "Copy the text",
     copied: "Copied.",
     not_copied: "The browser did not allow copying.",
@@ -165,7 +168,7 @@ const ENGLISH: Texts = Texts {
     bad_link: "The link does not work",
     dismiss: "All right",
     link_problems: [
-        "It is longer than 2000 characters; it begins with “{}”.",
+        "It is longer than 5000 characters; it begins with “{}”.",
         "“{}” is no part of a start link; its parts are seed, seats, boards, rules, hints, names and looks.",
         "“{}” is there twice; each part may be there once.",
         "seed:{} is wrong; a seed is a number such as seed:42.",
@@ -236,12 +239,13 @@ const GERMAN: Texts = Texts {
     discard: "Verwerfen",
     progress: "{} · Zeitalter {}, Zug {}",
     progress_draft: "{} · die Stadtteile werden gewählt",
-    progress_over: "{} · das Spiel ist zu Ende",
     unfinished: "Dein angefangenes Spiel",
     damaged: "Dein angefangenes Spiel ist beschädigt",
-    damaged_line: "Zeile {} seines Textes ist nicht lesbar: {}. Nichts wurde weggeworfen.",
-    damaged_head: "Hier sollte stehen, was für ein Text folgt",
+    damaged_line: "Zeile {} seines Textes ist nicht lesbar. {} Nichts wurde weggeworfen.",
+    damaged_head: "Hier sollte stehen, was für ein Text folgt.",
     open_part: "Öffnen, was lesbar ist",
+    open_part_title: "Mit dem Lesbaren weiterspielen?",
+    open_part_line: "Der Rest wird dann nicht mehr aufbewahrt. Wer alles haben will, kopiert vorher den Text.",
     copy_text: "Text kopieren",
     copied: "Kopiert.",
     not_copied: "Der Browser hat das Kopieren nicht erlaubt.",
@@ -254,7 +258,7 @@ const GERMAN: Texts = Texts {
     bad_link: "Der Link geht nicht",
     dismiss: "In Ordnung",
     link_problems: [
-        "Er ist länger als 2000 Zeichen; er beginnt mit „{}“.",
+        "Er ist länger als 5000 Zeichen; er beginnt mit „{}“.",
         "„{}“ ist kein Teil eines Startlinks; seine Teile sind seed, seats, boards, rules, hints, names und looks.",
         "„{}“ steht zweimal da; jeder Teil darf einmal dastehen.",
         "seed:{} ist falsch; seed ist eine Zahl wie seed:42.",
@@ -338,7 +342,6 @@ mod tests {
         let mut templates = vec![
             texts.progress,
             texts.progress_draft,
-            texts.progress_over,
             texts.damaged_line,
             texts.player,
             texts.seat,

@@ -89,7 +89,8 @@ fn games_of_persons_and_bots_come_to_their_final_table_and_survive_a_reload_at_e
             session = further(session);
             steps += 1;
             assert!(steps < 3_000, "stuck in {:?}", session.stage());
-            let again = Session::open(&Opening::Kept(session.kept()));
+            let kept = Kept::from_text(&session.kept().to_text()).unwrap();
+            let again = Session::open(&Opening::Kept(kept));
             match session.stage() {
                 // Whoever opens the game again has to lift the curtain again.
                 Stage::Building(seat) | Stage::Deciding(seat)

@@ -117,9 +117,9 @@ pub fn DecreeStrip(props: &DecreeStripProps) -> Html {
 /// The drawing of a building.
 pub const fn sign(building: Building) -> &'static str {
     match building {
-        Building::Church => "#church",
-        Building::Well => "#well",
-        Building::Market => "#market",
+        Building::Church => "#sign-church",
+        Building::Well => "#sign-well",
+        Building::Market => "#sign-market",
     }
 }
 

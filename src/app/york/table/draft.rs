@@ -1,6 +1,5 @@
 //! The draft: a tile, its face and direction, and a quadrant, by drag or by tap (R3.2).
 
-use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 use yew::prelude::*;
 
@@ -8,6 +7,7 @@ use super::texts::Texts;
 use crate::app::shell::control::{Control, Kind};
 use crate::app::shell::language::use_language;
 use crate::app::shell::texts::fill;
+use crate::app::table::breaks::use_breaks;
 use crate::app::york::board::{BoardView, Marks};
 use crate::app::york::words::Words;
 use crate::rules::york::{Arrow, Direction, Face, Gem, Layout, Quadrant, Tile};
@@ -78,9 +78,10 @@ pub fn Draft(props: &DraftProps) -> Html {
         })
     };
     let on_cancel = {
-        let drag = drag.clone();
-        Callback::from(move |()| drag.set(None))
+        let drag = drag.setter();
+        use_callback((), move |(), ()| drag.set(None))
     };
+    use_breaks(drag.is_some_and(|drag| drag.is_moving), &on_cancel);
     let on_flip = {
         let (gem, arrows) = (gem.clone(), arrows.clone());
         Callback::from(move |()| {
@@ -191,13 +192,14 @@ fn TileCard(props: &TileCardProps) -> Html {
     let words = Words::of(use_language());
     let gem = props.tile.gem();
     let drag = props.drag;
+    let card = use_node_ref();
     let on_down = {
-        let on_drag = props.on_drag.clone();
+        let (card, on_drag) = (card.clone(), props.on_drag.clone());
         let is_free = !props.is_disabled && drag.is_none();
         Callback::from(move |event: PointerEvent| {
             let at = (event.client_x(), event.client_y());
             if is_free && event.is_primary() {
-                if let Some(card) = event.current_target().and_then(|card| card.dyn_into::<Element>().ok()) {
+                if let Some(card) = card.cast::<Element>() {
                     // Without capture a drag ends at the card's edge, which loses nothing.
                     let _ = card.set_pointer_capture(event.pointer_id());
                 }
@@ -224,12 +226,20 @@ fn TileCard(props: &TileCardProps) -> Html {
             }
         })
     };
-    let on_cancel = props.on_cancel.reform(|_: PointerEvent| ());
+    let on_cancel = {
+        let on_cancel = props.on_cancel.clone();
+        Callback::from(move |event: PointerEvent| {
+            if drag.is_some_and(|drag| drag.pointer == event.pointer_id()) {
+                on_cancel.emit(());
+            }
+        })
+    };
     let on_click = props.on_choose.reform(move |_: MouseEvent| gem);
     html! {
         <button type="button" class={classes!("draft__tile", props.is_chosen.then_some("draft__tile--chosen"))}
             data-action="tile" data-tile={gem.letter().to_string()} aria-pressed={props.is_chosen.to_string()} aria-label={words.tile_face(props.tile)}
-            disabled={props.is_disabled} onclick={on_click} onpointerdown={on_down} onpointermove={on_move} onpointerup={on_up} onpointercancel={on_cancel}>
+            disabled={props.is_disabled} ref={card} onclick={on_click} onpointerdown={on_down} onpointermove={on_move} onpointerup={on_up}
+            onpointercancel={on_cancel.clone()} onlostpointercapture={on_cancel}>
             <TilePicture tile={props.tile} />
         </button>
     }

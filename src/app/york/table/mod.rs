@@ -25,7 +25,7 @@ use crate::app::table::curtain::Curtain;
 use crate::app::table::looks;
 use crate::app::york::how_to_play::{HelpLink, Paragraph};
 use crate::app::york::lobby::{Opening, Plan, Who};
-use crate::app::york::session::{Scene, Session, Stage, Step};
+use crate::app::york::session::{Scene, SeatScene, Session, Stage, Step};
 use crate::app::york::sheets::{FinalSheet, LogDialog, ScoreSheet};
 use crate::app::york::words::Words;
 use crate::rules::york::{Age, Decision, Seat, StreetSet};
@@ -215,7 +215,7 @@ fn sheet(session: &UseReducerHandle<Session>, scene: &Scene, props: &YorkTablePr
     let looks: Rc<[looks::Look]> = session.plan().seats.iter().map(|seat| seat.look).collect();
     if let Some(report) = session.report() {
         return html! {
-            <ScoreSheet report={report.clone()} layout={scene.layout} {names} {looks} told={session.told().min(report.lines().len())}
+            <ScoreSheet report={report.clone()} layout={scene.layout} seats={Rc::<[SeatScene]>::from(scene.seats.as_slice())} {names} {looks} told={session.told().min(report.lines().len())}
                 on_more={step(Step::Tell)} on_all={step(Step::TellAll)} on_done={step(Step::Read)} />
         };
     }

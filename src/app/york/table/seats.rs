@@ -85,10 +85,10 @@ fn Panel(props: &PanelProps) -> Html {
             <span class="seat__board" aria-hidden="true"><BoardView layout={props.layout} marks={Marks::from(scene)} is_small={true} /></span>
             <span class="seat__name" aria-hidden="true"><CrestBadge look={props.plan.look} /><span class="seat__word">{ &props.plan.name }</span></span>
             <span class="seat__facts" aria-hidden="true">
-                <Fact sign="#coin" count={scene.coins} />
-                <Fact sign="#viking" count={scene.vikings} />
-                if scene.invasions > 0 { <Fact sign="#invasion" count={scene.invasions} /> }
-                if scene.has_shield { <svg class="fact__sign"><use href="#shield" /></svg> }
+                <Fact sign="#sign-coin" count={scene.coins} />
+                <Fact sign="#sign-viking" count={scene.vikings} />
+                if scene.invasions > 0 { <Fact sign="#sign-invasion" count={scene.invasions} /> }
+                if scene.has_shield { <svg class="fact__sign"><use href="#sign-shield" /></svg> }
             </span>
             <span class="seat__status" aria-hidden="true">{ status(scene, texts) }</span>
         </button>
