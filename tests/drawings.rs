@@ -30,7 +30,9 @@ fn names<'a>(text: &'a str, before: &str, after: char) -> impl Iterator<Item = &
         .filter_map(move |piece| piece.split_once(after).map(|(name, _)| name))
         .filter(|name| {
             !name.is_empty()
-                && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-')
+                && name
+                    .chars()
+                    .all(|letter| letter.is_ascii_alphanumeric() || letter == '-')
         })
 }
 
@@ -40,7 +42,11 @@ fn everything_drawn_by_name_is_drawn_somewhere() {
     let drawings = files(&root.join("static"), "svg");
     let drawn: BTreeSet<String> = drawings
         .iter()
-        .flat_map(|path| names(&text(path), "id=\"", '"').map(str::to_owned).collect::<Vec<_>>())
+        .flat_map(|path| {
+            names(&text(path), "id=\"", '"')
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        })
         .collect();
     let mut used = 0;
     for path in files(&root.join("src/app"), "rs") {

@@ -146,8 +146,12 @@ pub fn Stage() -> Html {
     });
     use_effect_with(state.number, |&number| {
         // The first screen is the one that the page was opened with: nothing has moved.
-        if number > 0 {
-            window().scroll_to_with_x_and_y(0.0, 0.0);
+        if number == 0 {
+            return;
+        }
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+        let active = document().active_element();
+        if active.is_none_or(|element| element.tag_name() == "BODY") {
             focus(document().query_selector("#app h1").ok().flatten());
         }
     });
@@ -205,7 +209,7 @@ pub fn Stage() -> Html {
             html! { <YorkTable {key} opening={opening.clone()} {on_leave} on_again={on_plan} /> }
         }
     };
-    let question = state.asked.clone().map(|opening| {
+    let ask = |opening: Rc<Opening>| {
         let texts = lobby::texts::Texts::of(language);
         let on_yes = {
             let state = state.dispatcher();
@@ -218,6 +222,13 @@ pub fn Stage() -> Html {
             <Confirm title={texts.replace_title} line={texts.replace_line} yes={texts.replace_yes} no={texts.keep_it}
                 {on_yes} on_no={step(|| Step::Keep)} />
         }
-    });
-    html! { <>{ screen }{ question }</> }
+    };
+    html! {
+        <>
+            { screen }
+            if let Some(opening) = &state.asked {
+                { ask(opening.clone()) }
+            }
+        </>
+    }
 }

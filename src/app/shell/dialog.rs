@@ -1,7 +1,8 @@
 //! A dialog over everything else.
 
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlDialogElement, HtmlElement};
+use js_sys::Reflect;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Element, HtmlDialogElement, HtmlElement};
 use yew::prelude::*;
 
 use super::control::{Control, Kind};
@@ -74,9 +75,12 @@ pub fn Dialog(props: &DialogProps) -> Html {
 
 /// Opens the dialog; the function that is handed back closes it and gives focus back.
 pub(in crate::app) fn open(dialog: &NodeRef) -> impl FnOnce() + use<> {
-    let before = gloo::utils::document().active_element();
+    let ways_back = ways_back();
     let dialog = dialog.cast::<HtmlDialogElement>();
     if let Some(dialog) = &dialog {
+        if let Some(way) = ways_back.first() {
+            let _ = Reflect::set(dialog, &JsValue::from_str(WAY_BACK), way);
+        }
         let _ = dialog.show_modal();
         let find = |css| dialog.query_selector(css).ok().flatten();
         focus(find("[data-focus]").or_else(|| find("h2")));
@@ -85,12 +89,26 @@ pub(in crate::app) fn open(dialog: &NodeRef) -> impl FnOnce() + use<> {
         if let Some(dialog) = dialog {
             dialog.close();
         }
-        focus(before.filter(|element| element.is_connected()));
+        focus(ways_back.into_iter().find(|element| element.is_connected()));
     }
 }
 
+/// Where an open dialog remembers what had the focus before it.
+const WAY_BACK: &str = "wayBack";
+
+/// What has the focus; if that is in a dialog, which may be gone when the focus is to return, also
+/// what had it before.
+fn ways_back() -> Vec<Element> {
+    let before = |element: &Element| {
+        let dialog = element.closest("dialog").ok().flatten()?;
+        let way = Reflect::get(&dialog, &JsValue::from_str(WAY_BACK)).ok()?;
+        way.dyn_into::<Element>().ok()
+    };
+    std::iter::successors(gloo::utils::document().active_element(), before).collect()
+}
+
 /// Gives focus to an element.
-pub fn focus(element: Option<web_sys::Element>) {
+pub fn focus(element: Option<Element>) {
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         let _ = element.focus();
     }

@@ -95,9 +95,13 @@ impl Closing {
         }
     }
 
-    /// The lots of walled-off parts, which can be taken in or left out.
+    /// The lots of walled-off parts, which can be taken in or left out; none where there is but one
+    /// part, and so nothing to choose.
     pub fn choosable(&self) -> LotSet {
-        !enclosure::outside(self.walls) - enclosure::sealed(self.walls)
+        let inside = !enclosure::outside(self.walls) - enclosure::sealed(self.walls);
+        let parts = enclosure::regions(self.walls).into_iter();
+        let count = parts.filter(|part| !part.is_disjoint(inside)).count();
+        if count > 1 { inside } else { LotSet::EMPTY }
     }
 
     /// Shows the next listed city, or the one before.

@@ -25,10 +25,10 @@ pub struct Marks {
     pub lit: LotSet,
     /// The walls that a line of the score counted.
     pub lit_streets: StreetSet,
-    /// Streets on which a hint would build.
+    /// The walls of the city that a hint has in mind.
     pub hint: StreetSet,
-    /// The lots of the city that a hint has in mind.
-    pub hint_city: LotSet,
+    /// Streets on which the hint would build now.
+    pub hint_build: StreetSet,
     /// Lots that can be chosen by a tap.
     pub choosable: LotSet,
 }
@@ -50,8 +50,6 @@ pub struct LotMarksProps {
     pub city: LotSet,
     /// The lots just counted.
     pub lit: LotSet,
-    /// The lots of an advised city.
-    pub hint_city: LotSet,
     /// The lots that can be chosen.
     pub choosable: LotSet,
 }
@@ -61,7 +59,6 @@ impl From<&Marks> for LotMarksProps {
         Self {
             city: marks.city,
             lit: marks.lit,
-            hint_city: marks.hint_city,
             choosable: marks.choosable,
         }
     }
@@ -79,7 +76,6 @@ pub fn LotMarks(props: &LotMarksProps) -> Html {
     html! {
         <g class="lot-marks">
             { field(props.city, "lot-marks__city", Some("url(#city-lines)"), 0) }
-            { field(props.hint_city, "lot-marks__hint", None, 5) }
             { field(props.lit, "lot-marks__lit", Some("url(#lit-dots)"), 2) }
             { field(props.choosable, "lot-marks__choosable", None, 4) }
         </g>

@@ -130,7 +130,7 @@ pub fn BoardView(props: &BoardViewProps) -> Html {
             tabindex={is_explored.then_some("0")}
             onkeydown={is_explored.then_some(on_key)} onblur={is_explored.then_some(forget)}>
             <Ground scene={scene} is_small={is_small} />
-            <LotMarks city={marks.city} lit={marks.lit} hint_city={marks.hint_city} choosable={marks.choosable} />
+            <LotMarks city={marks.city} lit={marks.lit} choosable={marks.choosable} />
             <Signs scene={scene} is_small={is_small} />
             if !is_small {
                 <Places scene={scene} walls={(marks.walls | marks.fresh) - marks.lifted} board={*number}

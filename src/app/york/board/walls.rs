@@ -26,8 +26,10 @@ pub enum Kind {
     Illegal,
     /// It was taken up this turn: an empty outline.
     Lifted,
-    /// It is advised: dots.
+    /// It is advised now: dots.
     Hint,
+    /// It belongs to an advised city: a thin dotted line.
+    HintCity,
     /// It was counted just now: a light around it.
     Lit,
 }
@@ -44,6 +46,7 @@ impl Kind {
             Self::Illegal => "wall wall--illegal",
             Self::Lifted => "wall wall--lifted",
             Self::Hint => "wall wall--hint",
+            Self::HintCity => "wall wall--hint-city",
             Self::Lit => "wall wall--lit",
         }
     }
@@ -78,7 +81,7 @@ impl Kind {
                 "wall__walk",
             ],
             Self::Preview | Self::Lifted => &["wall__edge", "wall__top", "wall__walk"],
-            Self::Removed | Self::Hint => &["wall__edge", "wall__top"],
+            Self::Removed | Self::Hint | Self::HintCity => &["wall__edge", "wall__top"],
             Self::Illegal => &["wall__edge", "wall__top", "wall__hatch"],
             Self::Lit => &["wall__halo", "wall__edge"],
         }
@@ -145,6 +148,20 @@ fn towers(streets: StreetSet, among: StreetSet) -> Html {
     }
 }
 
+/// A row of lights along the walls that were counted just now, over all stone.
+fn counted(streets: StreetSet) -> Html {
+    if streets.is_empty() {
+        return Html::default();
+    }
+    let line = AttrValue::from(pen::lines(streets));
+    html! {
+        <g class="wall wall--counted">
+            <path class="wall__glow" d={line.clone()} />
+            <path class="wall__lights" d={line} />
+        </g>
+    }
+}
+
 /// What the walls are drawn from.
 #[derive(Properties, PartialEq)]
 pub struct WallsProps {
@@ -168,7 +185,9 @@ pub fn Walls(props: &WallsProps) -> Html {
             { group(Kind::Standing, plain, stands) }
             { group(Kind::Fresh, fresh, stands) }
             { group(Kind::Perimeter, marks.perimeter & stands, marks.perimeter) }
-            { group(Kind::Hint, marks.hint, StreetSet::EMPTY) }
+            { counted(marks.lit_streets) }
+            { group(Kind::HintCity, marks.hint - marks.hint_build, StreetSet::EMPTY) }
+            { group(Kind::Hint, marks.hint_build, StreetSet::EMPTY) }
         </g>
     }
 }

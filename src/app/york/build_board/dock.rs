@@ -28,6 +28,8 @@ pub struct DockProps {
     pub on_build: Callback<()>,
     /// More controls.
     pub extra: Html,
+    /// A hint in words.
+    pub hint: Html,
 }
 
 /// The piece in the hand, and the controls beside it.
@@ -53,7 +55,10 @@ pub fn Dock(props: &DockProps) -> Html {
                     <Tool action="take-back" key_hint="t" label={texts.take_back} sign="M8 5 3 10l5 5M3 10h11a6 6 0 0 1 0 11h-3" on_press={press(Input::TakeBack)} is_disabled={is_at_rest} />
                 </div>
             </div>
-            <Line bench={*bench} is_closable={props.is_closable} />
+            <div class="hand__says">
+                <Line bench={*bench} is_closable={props.is_closable} />
+                { props.hint.clone() }
+            </div>
             <div class="hand__choices">
                 { props.extra.clone() }
                 <Control action="build" kind={Kind::First} class="hand__build" key_hint="Enter" is_disabled={bench.check().is_err() || bench.held().is_some()}

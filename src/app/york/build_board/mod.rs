@@ -40,9 +40,12 @@ pub struct BuildBoardProps {
     pub on_build: Callback<Build>,
     /// Called with the walls that would stand; nothing while they could not.
     pub on_change: Callback<Option<StreetSet>>,
-    /// More for the dock.
+    /// More controls.
     #[prop_or_default]
     pub extra: Html,
+    /// A hint in words.
+    #[prop_or_default]
+    pub hint: Html,
     /// Whether single keys do something.
     pub has_shortcuts: bool,
 }
@@ -113,7 +116,7 @@ pub fn BuildBoard(props: &BuildBoardProps) -> Html {
                 <BoardView layout={props.layout} {marks} {label} has_plain_arrows={false} />
                 <Overlay bench={*bench} />
             </div>
-            <Dock bench={*bench} name={props.seat_name.clone()} {is_closable} {drag} {on_build} extra={props.extra.clone()} />
+            <Dock bench={*bench} name={props.seat_name.clone()} {is_closable} {drag} {on_build} extra={props.extra.clone()} hint={props.hint.clone()} />
             if bench.held().is_some() {
                 <Ghost form={bench.form()} is_illegal={is_illegal} />
             }

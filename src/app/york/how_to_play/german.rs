@@ -32,7 +32,9 @@ pub(super) const ALL: [Told; 22] = [
             "Reihum nimmst du eines der übrigen Plättchen, wählst ein freies Viertel des Bretts, eine Seite und wohin der Pfeil zeigt. Alle legen es genauso hin.",
             "In jedes Viertel kommt ein Plättchen, und jedes Plättchen wird einmal gelegt. Bei zufälligen Brettern entscheidet das alles der Zufall. Die Bretter gelten für beide Zeitalter.",
         ],
-        captions: &["Drei Plättchen liegen; beim lila Plättchen sind Seite und Richtung noch offen."],
+        captions: &[
+            "Drei Plättchen liegen; beim lila Plättchen sind Seite und Richtung noch offen.",
+        ],
     },
     Told {
         title: "Der Erlass des Königs",

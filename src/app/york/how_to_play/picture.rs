@@ -62,7 +62,12 @@ static SHAPE: [Picture; 2] = [
         "fresh c3n d3n e3w f3n f3w f4w",
         Right,
     ),
-    picture((1, 1, 5, 3), "...../..M../.....", "illegal c3n d3n e3n", Wrong),
+    picture(
+        (1, 1, 5, 3),
+        "...../..M../.....",
+        "illegal c3n d3n e3n",
+        Wrong,
+    ),
 ];
 static STREETS: [Picture; 2] = [
     picture(
@@ -74,7 +79,7 @@ static STREETS: [Picture; 2] = [
     picture(
         (0, 0, 5, 3),
         "..1../C..../....W",
-        "walls c3w; illegal c2w c3w",
+        "walls c3n d3n; illegal b3n c3n",
         Wrong,
     ),
 ];
@@ -232,10 +237,7 @@ impl Shown {
             "fresh" => marks.fresh = streets,
             "lifted" => marks.lifted = streets,
             "removed" => marks.removed = streets,
-            "counted" => {
-                marks.lit_streets = streets;
-                marks.perimeter = marks.perimeter - streets;
-            }
+            "counted" => marks.lit_streets = streets,
             "lit" => marks.lit = lots,
             "city" => marks.city = lots,
             "ring" => {
@@ -271,7 +273,13 @@ pub(super) fn Figure(props: &FigureProps) -> Html {
     let shown = picture.shown();
     let lots = shown.layout.is_none().then_some(shown.lots);
     let (_, _, columns, rows) = picture.window;
-    let size = ["picture__board--c", &columns.to_string(), " picture__board--r", &rows.to_string()].concat();
+    let size = [
+        "picture__board--c",
+        &columns.to_string(),
+        " picture__board--r",
+        &rows.to_string(),
+    ]
+    .concat();
     let class = match picture.verdict {
         Neither => "picture",
         Right => "picture picture--right",

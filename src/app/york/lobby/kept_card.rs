@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::texts::use_texts;
+use super::texts::{Texts, use_texts};
 use super::unfinished::{Progress, Unfinished};
 use super::{Cause, Damage, Kept, Plan};
 use crate::app::shell::clipboard::copy;
@@ -91,8 +91,9 @@ pub fn KeptCard(props: &KeptCardProps) -> Html {
             }
         }
     };
+    let is_damaged = matches!(props.game, Unfinished::Damaged { .. });
     html! {
-        <section class="kept" aria-labelledby="kept-title" data-kept="">
+        <section class={classes!("kept", is_damaged.then_some("kept--damaged"))} aria-labelledby="kept-title" data-kept="">
             <h2 class="kept__title" id="kept-title">{ title }</h2>
             { content }
             { question }
@@ -102,7 +103,7 @@ pub fn KeptCard(props: &KeptCardProps) -> Html {
 
 /// Who plays, and where the game stands.
 fn line(kept: &Kept, progress: Progress, language: Language) -> String {
-    let texts = super::texts::Texts::of(language);
+    let texts = Texts::of(language);
     let seats = &kept.plan.seats;
     let names: Vec<String> = seats.iter().map(|seat| seat.name.clone()).collect();
     let names = Words::of(language).list(&names);
@@ -117,7 +118,7 @@ fn line(kept: &Kept, progress: Progress, language: Language) -> String {
 
 /// Where a game is damaged, and why it cannot be read there.
 fn trouble(damage: &Damage, language: Language) -> String {
-    let template = super::texts::Texts::of(language).damaged_line;
+    let template = Texts::of(language).damaged_line;
     fill(
         template,
         &[&damage.line().to_string(), &reason(damage, language)],
@@ -127,7 +128,7 @@ fn trouble(damage: &Damage, language: Language) -> String {
 /// Why a text cannot be read.
 pub(super) fn reason(damage: &Damage, language: Language) -> String {
     match damage.cause() {
-        Cause::Head => super::texts::Texts::of(language).damaged_head.to_owned(),
+        Cause::Head => Texts::of(language).damaged_head.to_owned(),
         Cause::Plan(problem) => problem.words(language),
         Cause::Record(error) => Words::of(language).read_problem(error.problem()),
     }

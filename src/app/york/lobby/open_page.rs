@@ -41,7 +41,6 @@ pub fn OpenPage(props: &OpenPageProps) -> Html {
         Callback::from(move |read: Result<Kept, Failed>| match read {
             Ok(kept) => {
                 let plan = kept.plan.named(language);
-                failed.set(None);
                 game.set(Some(Kept { plan, ..kept }));
             }
             Err(why) => failed.set(Some(why)),

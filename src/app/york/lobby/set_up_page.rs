@@ -73,14 +73,14 @@ fn SeatForms(props: &SeatFormsProps) -> Html {
     let is_spare = plan.has_spare();
     let seats = plan.seats.iter().enumerate().map(|(index, seat)| {
         html! {
-            <SeatForm {index} seat={seat.clone()} usual_name={plan.usual_name(index, language)} {is_spare}
+            <SeatForm key={index} {index} seat={seat.clone()} usual_name={plan.usual_name(index, language)} {is_spare}
                 on_change={props.on_change.clone()} />
         }
     });
     html! {
         <section class="page__part" aria-labelledby="seats-title">
             <h2 class="page__subtitle" id="seats-title">{ texts.seats }</h2>
-            { for seats }
+            <div class="seat-forms">{ for seats }</div>
             <Control action="add-seat" is_disabled={!plan.has_room()} on_press={props.on_change.reform(|()| Change::Add)}>
                 { texts.add_seat }
             </Control>
@@ -98,7 +98,7 @@ fn use_focus_in_seats(count: usize) {
         let is_lost =
             active.is_none_or(|element| element.tag_name() == "BODY" || element.has_attribute("disabled"));
         if is_changed && is_lost {
-            let seat = "[data-seat]:last-of-type select";
+            let seat = "[data-seat]:last-child select";
             focus(document().query_selector(seat).ok().flatten());
         }
     });

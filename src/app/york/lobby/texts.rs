@@ -273,7 +273,7 @@ const GERMAN: Texts = Texts {
     bot_names: [
         "Aldwin", "Berta", "Cuthbert", "Dunstan", "Edith", "Fulk", "Goda", "Hilda",
     ],
-    who: ["Person", "Lehrling", "Maurer", "Händlerin", "Baumeister"],
+    who: ["Person", "Lehrling", "Maurer", "Händler", "Baumeister"],
     who_lines: [
         "Spielt an diesem Gerät.",
         "Ein Bot, der drauflosbaut.",

@@ -156,7 +156,8 @@ impl Session {
             scene.worth = city.map(|city| (city.coins(), city.vikings()));
             scene.has_given_up = city.is_none();
             scene.is_ready = false;
-            let untold = report.lines().iter().skip(self.told);
+            // Backwards, so that no count falls below nothing on the way.
+            let untold = report.lines().iter().skip(self.told).rev();
             for line in untold.filter(|line| line.seat == seat) {
                 take_back(line, &mut scene);
             }

@@ -246,6 +246,7 @@ fn the_scene_of_an_age_s_end_shows_the_cities_and_counts_up_line_by_line() {
         let city = report.city(seat(place + 1));
         assert_eq!(scene.city, city.map(|city| city.lots()));
         assert_eq!(scene.walls.is_empty(), city.is_none());
+        assert_eq!((scene.vikings, scene.invasions), (0, 0), "nothing is told yet");
     }
     for told in 1..=report.lines().len() {
         session = session.reduce(Step::Tell);

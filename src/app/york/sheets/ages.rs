@@ -72,7 +72,10 @@ fn OneAge(props: &OneAgeProps) -> Html {
     let lines = props.report.lines();
     let is_second = props.report.age() == Age::Second;
     let row = |title: &'static str, class: Option<&'static str>, count: &dyn Fn(Seat) -> i32| {
-        let cells = props.seats.iter().map(|&seat| html! { <td>{ number(count(seat)) }</td> });
+        let cells = props
+            .seats
+            .iter()
+            .map(|&seat| html! { <td>{ number(count(seat)) }</td> });
         html! { <tr {class}><th scope="row">{ title }</th>{ for cells }</tr> }
     };
     let met = COINS

@@ -21,13 +21,10 @@ pub fn city(report: &AgeReport, seat: Seat) -> Marks {
 /// Shield and invasion compare Viking tokens: of these the Vikings in the city light up, while
 /// tokens kept from the first Age lie on no board.
 pub fn counted(report: &AgeReport, line: &ScoreLine, lots: &Lots) -> Marks {
-    let city = city(report, line.seat);
     Marks {
         lit: lit(report, line, lots),
         lit_streets: line.streets,
-        // The light around a wall takes the place of the city's banner.
-        perimeter: city.perimeter - line.streets,
-        ..city
+        ..city(report, line.seat)
     }
 }
 

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::ages::Ages;
+use super::menu_control::MenuControl;
 use super::texts::Texts;
 use crate::app::shell::control::{Control, Kind};
 use crate::app::shell::language::use_language;
@@ -30,6 +31,8 @@ pub struct FinalSheetProps {
     pub on_again: Callback<()>,
     /// Leaves the table.
     pub on_leave: Callback<()>,
+    /// Opens the menu.
+    pub on_menu: Callback<()>,
 }
 
 /// The final table, and Age by Age how it came about.
@@ -40,12 +43,16 @@ pub fn FinalSheet(props: &FinalSheetProps) -> Html {
     let names = |seat: Seat| props.names[seat.index()].to_string();
     let victory = words.victory(&props.table, &names);
     let seats: Rc<[Seat]> = props.table.rows().iter().map(|row| row.seat).collect();
-    let winners = props.table.winners().map(|seat| html! { <CrestBadge look={props.looks[seat.index()]} /> });
+    let winners = props
+        .table
+        .winners()
+        .map(|seat| html! { <CrestBadge look={props.looks[seat.index()]} /> });
     html! {
         <section class="sheet final" aria-labelledby="final-title">
             <header class="sheet__head final__head">
                 <span class="final__winners">{ for winners }</span>
                 <h2 class="sheet__title" id="final-title">{ victory }</h2>
+                <MenuControl on_press={props.on_menu.clone()} />
             </header>
             <div class="final__body" role="region" tabindex="0" aria-label={texts.final_table}>
                 <div class="final__part">

@@ -103,9 +103,12 @@ struct LineProps {
 fn Line(props: &LineProps) -> Html {
     let words = Words::of(use_language());
     let line = props.line;
-    let on_show = use_callback((props.index, props.on_show.clone()), |_: MouseEvent, (index, on_show)| {
-        on_show.emit(*index);
-    });
+    let on_show = use_callback(
+        (props.index, props.on_show.clone()),
+        |_: MouseEvent, (index, on_show)| {
+            on_show.emit(*index);
+        },
+    );
     let has_coins = line.reason != ScoreReason::Vikings;
     let has_vikings = line.reason == ScoreReason::Vikings || line.vikings != 0;
     let token = match line.reason {

@@ -5,6 +5,7 @@ mod counted;
 mod final_sheet;
 mod lines;
 mod log_dialog;
+mod menu_control;
 mod score_sheet;
 mod texts;
 mod totals;

@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::counted::{city, counted};
 use super::lines::Lines;
+use super::menu_control::MenuControl;
 use super::texts::Texts;
 use super::totals::Totals;
 use crate::app::shell::announcer::use_announcer;
@@ -41,6 +42,8 @@ pub struct ScoreSheetProps {
     pub on_all: Callback<()>,
     /// Goes on with the game.
     pub on_done: Callback<()>,
+    /// Opens the menu.
+    pub on_menu: Callback<()>,
 }
 
 /// An Age's end: the lines told so far, the board they are about, and what everybody holds.
@@ -70,8 +73,11 @@ pub fn ScoreSheet(props: &ScoreSheetProps) -> Html {
     html! {
         <section class="sheet score" aria-labelledby="score-title" data-told={lines.len().to_string()} data-lines={all.len().to_string()}>
             <header class="sheet__head">
-                <h2 class="sheet__title" id="score-title">{ texts.age_over[second] }</h2>
-                <p class="sheet__line">{ words.turns(report.turns()) }</p>
+                <div class="sheet__words">
+                    <h2 class="sheet__title" id="score-title">{ texts.age_over[second] }</h2>
+                    <p class="sheet__line">{ words.turns(report.turns()) }</p>
+                </div>
+                <MenuControl on_press={props.on_menu.clone()} />
             </header>
             <Shown report={report.clone()} layout={props.layout} names={props.names.clone()} looks={props.looks.clone()}
                 line={shown.and_then(|index| lines.get(index).copied())} />
@@ -165,7 +171,12 @@ fn Shown(props: &ShownProps) -> Html {
     let (texts, words) = (Texts::of(language), Words::of(language));
     let report = &props.report;
     let first = report.lines().first().map(|line| line.seat);
-    let Some(seat) = props.line.map(|line| line.seat).or(first).or(Seat::from_index(0)) else {
+    let Some(seat) = props
+        .line
+        .map(|line| line.seat)
+        .or(first)
+        .or(Seat::from_index(0))
+    else {
         return Html::default();
     };
     let marks = match (props.line, props.layout.board().as_ref().map(Board::lots)) {
@@ -191,7 +202,14 @@ fn Shown(props: &ShownProps) -> Html {
 }
 
 /// A line in words, and why it counts.
-fn why(line: &ScoreLine, name: &str, age: Age, marks: &Marks, texts: &Texts, words: &'static Words) -> Html {
+fn why(
+    line: &ScoreLine,
+    name: &str,
+    age: Age,
+    marks: &Marks,
+    texts: &Texts,
+    words: &'static Words,
+) -> Html {
     let compares_tokens = matches!(
         line.reason,
         ScoreReason::Shield | ScoreReason::ShieldTie | ScoreReason::Invasion

@@ -33,6 +33,7 @@ pub struct Texts {
     pub age_coins: &'static str,
     pub again: &'static str,
     pub leave: &'static str,
+    pub menu: &'static str,
     pub log: &'static str,
     pub log_empty: &'static str,
 }
@@ -65,6 +66,7 @@ const ENGLISH: Texts = Texts {
     age_coins: "Coins of this Age",
     again: "Play again",
     leave: "Leave the table",
+    menu: "Menu",
     log: "What happened",
     log_empty: "Nothing has happened yet. Once the first tile lies or the first die falls, it stands here.",
 };
@@ -100,6 +102,7 @@ const GERMAN: Texts = Texts {
     age_coins: "Münzen des Zeitalters",
     again: "Noch einmal spielen",
     leave: "Tisch verlassen",
+    menu: "Menü",
     log: "Was geschah",
     log_empty: "Noch ist nichts geschehen. Sobald das erste Plättchen liegt oder der erste Würfel fällt, steht es hier.",
 };

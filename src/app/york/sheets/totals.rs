@@ -30,7 +30,11 @@ pub struct TotalsProps {
 pub fn Totals(props: &TotalsProps) -> Html {
     let texts = Texts::of(use_language());
     let is_newest = |index: usize| props.newest.is_some_and(|seat| seat.index() == index);
-    let heads = props.names.iter().zip(props.looks.iter()).zip(props.seats.iter());
+    let heads = props
+        .names
+        .iter()
+        .zip(props.looks.iter())
+        .zip(props.seats.iter());
     let heads = heads.enumerate().map(|(index, ((name, look), seat))| {
         html! {
             <th scope="col" class={classes!("totals__seat", is_newest(index).then_some("totals__seat--newest"))}

@@ -41,6 +41,7 @@ pub fn Bar(props: &BarProps) -> Html {
         <header class="bar">
             <div class="bar__time">
                 <strong class="bar__age">{ age }</strong>
+                <strong class="bar__age-short" aria-hidden="true">{ if scene.age == Age::First { "I" } else { "II" } }</strong>
                 if scene.turn > 0 {
                     <span class="bar__turn">{ fill(texts.turn, &[&scene.turn.to_string()]) }</span>
                 }

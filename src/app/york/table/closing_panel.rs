@@ -37,9 +37,12 @@ pub struct ClosingPanelProps {
     /// What a hint draws, and says below the panel.
     #[prop_or_default]
     pub hint: StreetSet,
-    /// More for the dock.
+    /// More controls.
     #[prop_or_default]
     pub extra: Html,
+    /// A hint in words.
+    #[prop_or_default]
+    pub told: Html,
 }
 
 /// Chooses the city to close, or to keep building.
@@ -131,13 +134,14 @@ pub fn ClosingPanel(props: &ClosingPanelProps) -> Html {
                 if count > 1 {
                     <p class="dock__line dock__line--soft">{ texts.pockets_line }</p>
                 }
-                { props.extra.clone() }
+                { props.told.clone() }
                 if can_decide {
                     <div class="dock__choices">
                         if !perimeter.is_empty() {
                             <Control action="close" kind={Kind::First} on_press={decide(Decision::Close(perimeter))}>{ texts.close }</Control>
                         }
                         <Control action="keep-building" kind={if perimeter.is_empty() { Kind::First } else { Kind::Plain }} on_press={decide(Decision::KeepBuilding)}>{ texts.keep_building }</Control>
+                        { props.extra.clone() }
                         if props.may_give_up {
                             <Control action="give-up" kind={Kind::Quiet} on_press={on_ask_give_up.reform(|()| true)}>{ texts.give_up }</Control>
                         }

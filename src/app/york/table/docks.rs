@@ -7,9 +7,11 @@ use super::texts::Texts;
 use crate::app::shell::control::{Control, Kind};
 use crate::app::shell::language::use_language;
 use crate::app::shell::texts::fill;
+use crate::app::table::looks::CrestBadge;
+use crate::app::york::board::{BoardView, Marks};
 use crate::app::york::session::{Scene, Session, Stage, Step};
 use crate::app::york::words::Words;
-use crate::rules::york::{Action, Age, Building, Event, Tower};
+use crate::rules::york::{Action, Age, Building, Event, Seat, Tower};
 
 /// What a dock needs.
 #[derive(Properties, PartialEq)]
@@ -18,6 +20,8 @@ pub struct DockProps {
     pub session: UseReducerHandle<Session>,
     /// What the table shows.
     pub scene: Scene,
+    /// Whose board is the large one.
+    pub focus: Seat,
 }
 
 /// The dock of a stage in which nobody builds, drafts or decides.
@@ -49,9 +53,18 @@ pub fn Dock(props: &DockProps) -> Html {
         Stage::Rolling(seat) => html! {
             <p class="dock__title">{ fill(texts.bot_rolls, &[session.name(seat)]) }</p>
         },
-        Stage::Reveal | Stage::Closings => html! {
+        Stage::Reveal => html! {
             <>
-                <News session={session.clone()} title={if stage == Stage::Reveal { texts.reveal_title } else { texts.closings_title }} />
+                <h2 class="dock__title">{ texts.reveal_title }</h2>
+                <News session={session.clone()} class="unseen" />
+                <Shown session={session.clone()} scene={props.scene.clone()} focus={props.focus} />
+                { go_on(texts.next) }
+            </>
+        },
+        Stage::Closings => html! {
+            <>
+                <h2 class="dock__title">{ texts.closings_title }</h2>
+                <News session={session.clone()} class="dock__lines" />
                 { go_on(texts.next) }
             </>
         },
@@ -75,7 +88,7 @@ pub fn Dock(props: &DockProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct NewsProps {
     session: UseReducerHandle<Session>,
-    title: &'static str,
+    class: &'static str,
 }
 
 /// What has just happened, line by line.
@@ -88,11 +101,43 @@ fn News(props: &NewsProps) -> Html {
         .looked_at()
         .iter()
         .flat_map(|event: &Event| words.event_lines(event, &names));
+    html! { <ul class={props.class}>{ for lines.map(|line| html! { <li>{ line }</li> }) }</ul> }
+}
+
+#[derive(Properties, PartialEq)]
+struct ShownProps {
+    session: UseReducerHandle<Session>,
+    scene: Scene,
+    focus: Seat,
+}
+
+/// The boards of the others who have built, side by side.
+#[component]
+fn Shown(props: &ShownProps) -> Html {
+    let (session, scene) = (&props.session, &props.scene);
+    let others: Vec<Seat> = session
+        .looked_at()
+        .iter()
+        .filter_map(|event| match event {
+            Event::Shown { seat, .. } if *seat != props.focus => Some(*seat),
+            _ => None,
+        })
+        .collect();
+    let boards = others.iter().map(|seat| {
+        let plan = &session.plan().seats[seat.index()];
+        html! {
+            <li class="shown__one">
+                <BoardView layout={scene.layout} marks={Marks::from(&scene.seats[seat.index()])} is_small={true} />
+                <span class="shown__name"><CrestBadge look={plan.look} />{ &plan.name }</span>
+            </li>
+        }
+    });
+    // As many columns as rows where there is room for both.
+    let side = (1..=Seat::MOST).find(|side| side * side >= others.len());
     html! {
-        <>
-            <h2 class="dock__title">{ props.title }</h2>
-            <ul class="dock__lines">{ for lines.map(|line| html! { <li>{ line }</li> }) }</ul>
-        </>
+        <ul class="shown" aria-hidden="true" style={fill("--side:{};--count:{}", &[&side.unwrap_or(1).to_string(), &others.len().to_string()])}>
+            { for boards }
+        </ul>
     }
 }
 

@@ -12,20 +12,32 @@ use crate::rules::york::StreetSet;
 
 /// What a hint needs.
 #[derive(Properties, PartialEq)]
-pub struct HintBoxProps {
+pub struct HintProps {
     /// The hint: nothing asked, being thought about, or told.
     pub hint: Option<Option<Hint>>,
     /// Asks for it.
+    #[prop_or_default]
     pub on_ask: Callback<()>,
 }
 
-/// A button that asks for a hint, or the hint.
+/// The button that asks for a hint, until one is asked for.
 #[component]
-pub fn HintBox(props: &HintBoxProps) -> Html {
+pub fn HintControl(props: &HintProps) -> Html {
+    let texts = Texts::of(use_language());
+    html! {
+        if props.hint.is_none() {
+            <Control action="hint" on_press={props.on_ask.clone()}>{ texts.hint }</Control>
+        }
+    }
+}
+
+/// The hint in words.
+#[component]
+pub fn HintText(props: &HintProps) -> Html {
     let language = use_language();
     let (texts, words) = (Texts::of(language), Words::of(language));
     match &props.hint {
-        None => html! { <Control action="hint" on_press={props.on_ask.clone()} key_hint="h">{ texts.hint }</Control> },
+        None => Html::default(),
         Some(None) => html! { <p class="hint" role="status">{ texts.hint_wait }</p> },
         Some(Some(hint)) => html! {
             <div class="hint" role="status" data-hint={hint.fewest.map_or_else(|| "none".to_owned(), |fewest| fewest.to_string())}>
@@ -60,8 +72,16 @@ fn lines(hint: &Hint, texts: &'static Texts, words: &'static Words) -> Vec<Strin
     lines
 }
 
-/// The walls that a hint draws: what the architect's city still lacks.
-pub fn drawn(hint: Option<Option<Hint>>) -> StreetSet {
-    let target = hint.flatten().and_then(|hint| hint.target().copied());
-    target.map(|target| target.perimeter).unwrap_or_default()
+/// What a hint draws: the walls of the architect's city, and those that it would build now.
+pub fn drawn(hint: Option<Option<Hint>>) -> (StreetSet, StreetSet) {
+    let hint = hint.flatten();
+    let target = hint.and_then(|hint| hint.target().copied());
+    let build = hint.and_then(|hint| match hint.advice {
+        Some(Advice::Build(weighed)) => weighed.build,
+        _ => None,
+    });
+    (
+        target.map(|target| target.perimeter).unwrap_or_default(),
+        build.map(|build| build.place()).unwrap_or_default(),
+    )
 }

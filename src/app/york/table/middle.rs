@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::closing_panel::ClosingPanel;
 use super::docks::Dock;
 use super::draft::Draft;
-use super::hint::{HintBox, drawn};
+use super::hint::{HintControl, HintText, drawn};
 use super::playing::Thoughts;
 use super::texts::Texts;
 use crate::app::shell::control::Control;
@@ -46,9 +46,11 @@ pub fn Middle(props: &MiddleProps) -> Html {
         let session = session.clone();
         Callback::from(move |deed: Deed| session.dispatch(Step::Act(Action::new(seat, deed))))
     };
-    let hints = |seat: Seat| {
+    let (hint_city, hint_build) = drawn(hint);
+    let told = html! { <HintText {hint} /> };
+    let ask = |seat: Seat| {
         let on_ask = props.thoughts.on_hint.reform(move |()| seat);
-        html! { if session.plan().allows_hints { <HintBox {hint} {on_ask} /> } }
+        html! { if session.plan().allows_hints { <HintControl {hint} {on_ask} /> } }
     };
     match session.stage() {
         Stage::Drafting(seat) => {
@@ -62,22 +64,22 @@ pub fn Middle(props: &MiddleProps) -> Html {
             let Some(hand) = session.table().hand(seat) else {
                 return Html::default();
             };
-            let marks = Marks { hint: drawn(hint), ..Marks::default() };
+            let marks = Marks { hint: hint_city, hint_build, ..Marks::default() };
             let extra = html! {
                 <>
-                    { hints(seat) }
+                    { ask(seat) }
                     <Control action="city" on_press={props.on_city.clone()}>{ texts.close_look }</Control>
                 </>
             };
             html! {
-                <BuildBoard key={session.question(seat)} layout={scene.layout} decree={scene.decree()} {marks} {hand} seat_name={name} {has_shortcuts} {extra}
+                <BuildBoard key={session.question(seat)} layout={scene.layout} decree={scene.decree()} {marks} {hand} seat_name={name} {has_shortcuts} {extra} hint={told}
                     on_build={act(seat).reform(|build: Build| Deed::Build(build))} on_change={props.on_preview.clone()} />
             }
         }
         Stage::Deciding(seat) => html! {
             <ClosingPanel key={session.question(seat)} layout={scene.layout} walls={scene.seats[seat.index()].walls} decree={scene.decree()}
-                options={session.setup().options()} {name} may_give_up={session.table().may_give_up()} hint={drawn(hint)}
-                on_decide={act(seat).reform(|decision: Decision| Deed::Decide(decision))} extra={hints(seat)} />
+                options={session.setup().options()} {name} may_give_up={session.table().may_give_up()} hint={hint_city}
+                on_decide={act(seat).reform(|decision: Decision| Deed::Decide(decision))} extra={ask(seat)} told={told} />
         },
         _ => {
             let marks = Marks::from(&scene.seats[props.focus.index()]);
@@ -85,7 +87,7 @@ pub fn Middle(props: &MiddleProps) -> Html {
             html! {
                 <>
                     <div class="table__board"><BoardView layout={scene.layout} {marks} {label} /></div>
-                    <Dock session={session.clone()} scene={scene.clone()} />
+                    <Dock session={session.clone()} scene={scene.clone()} focus={props.focus} />
                 </>
             }
         }

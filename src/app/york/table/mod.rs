@@ -28,7 +28,7 @@ use crate::app::york::lobby::{Opening, Plan, Who};
 use crate::app::york::session::{Scene, SeatScene, Session, Stage, Step};
 use crate::app::york::sheets::{FinalSheet, LogDialog, ScoreSheet};
 use crate::app::york::words::Words;
-use crate::rules::york::{Age, Decision, Seat, StreetSet};
+use crate::rules::york::{Age, Decision, Event, Seat, StreetSet};
 use closing_panel::ClosingPanel;
 use middle::Middle;
 use playing::{use_keeping, use_pace, use_telling, use_thoughts};
@@ -118,7 +118,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
                     button={fill(texts.curtain_button, &[&plan.name])} on_lift={Callback::from({ let session = session.clone(); move |()| session.dispatch(Step::LiftCurtain) })} />
             }
         }
-        Stage::Score(_) | Stage::Over => sheet(&session, &scene, props),
+        Stage::Score(_) | Stage::Over => sheet(&session, &scene, props, &show(Over::Menu)),
         _ => html! {
             <Middle session={session.clone()} scene={scene.clone()} {focus} thoughts={thoughts.clone()} {on_preview} on_city={show(Over::City)} />
         },
@@ -160,13 +160,21 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
                     <menu::Menu game={session.open_text()} on_log={show(Over::Log)} on_leave={props.on_leave.clone()} on_close={show(Over::Nothing)} />
                 },
                 Over::Log => html! {
-                    <LogDialog lines={session.told_events().iter().flat_map(|event| words.event_lines(event, &names)).map(AttrValue::from).collect::<Rc<[AttrValue]>>()} on_close={show(Over::Nothing)} />
+                    <LogDialog lines={log_of(&session).iter().flat_map(|event| words.event_lines(event, &names)).map(AttrValue::from).collect::<Rc<[AttrValue]>>()} on_close={show(Over::Nothing)} />
                 },
                 Over::City => html! {
                     <CityDialog session={session.clone()} seat={focus} walls={builder_walls.unwrap_or_default()} on_close={show(Over::Nothing)} />
                 },
             } }
         </main>
+    }
+}
+
+/// What the log tells: everything, but not the score that the sheet is still telling.
+fn log_of(session: &Session) -> &[Event] {
+    match session.stage() {
+        Stage::Score(place) => &session.told_events()[..place],
+        _ => session.told_events(),
     }
 }
 
@@ -206,7 +214,7 @@ fn CityDialog(props: &CityDialogProps) -> Html {
 }
 
 /// The sheets that stand in the table's place: an Age's score, and the final table.
-fn sheet(session: &UseReducerHandle<Session>, scene: &Scene, props: &YorkTableProps) -> Html {
+fn sheet(session: &UseReducerHandle<Session>, scene: &Scene, props: &YorkTableProps, on_menu: &Callback<()>) -> Html {
     let step = |step: Step| {
         let session = session.clone();
         Callback::from(move |()| session.dispatch(step.clone()))
@@ -216,7 +224,7 @@ fn sheet(session: &UseReducerHandle<Session>, scene: &Scene, props: &YorkTablePr
     if let Some(report) = session.report() {
         return html! {
             <ScoreSheet report={report.clone()} layout={scene.layout} seats={Rc::<[SeatScene]>::from(scene.seats.as_slice())} {names} {looks} told={session.told().min(report.lines().len())}
-                on_more={step(Step::Tell)} on_all={step(Step::TellAll)} on_done={step(Step::Read)} />
+                on_more={step(Step::Tell)} on_all={step(Step::TellAll)} on_done={step(Step::Read)} on_menu={on_menu.clone()} />
         };
     }
     let Some(table) = session.table().final_table() else {
@@ -227,7 +235,7 @@ fn sheet(session: &UseReducerHandle<Session>, scene: &Scene, props: &YorkTablePr
         Callback::from(move |()| on_again.emit(plan.clone()))
     };
     html! {
-        <FinalSheet {table} reports={session.table().reports().to_vec()} {names} {looks} {on_again} on_leave={props.on_leave.clone()}
+        <FinalSheet {table} reports={session.table().reports().to_vec()} {names} {looks} {on_again} on_leave={props.on_leave.clone()} on_menu={on_menu.clone()}
             extra={html! { <menu::CopyGame game={session.open_text()} /> }} />
     }
 }

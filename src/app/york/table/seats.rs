@@ -90,20 +90,25 @@ fn Panel(props: &PanelProps) -> Html {
                 if scene.invasions > 0 { <Fact sign="#sign-invasion" count={scene.invasions} /> }
                 if scene.has_shield { <svg class="fact__sign"><use href="#sign-shield" /></svg> }
             </span>
-            <span class="seat__status" aria-hidden="true">{ status(scene, texts) }</span>
+            <span class="seat__status" aria-hidden="true">
+                <span class="seat__state">{ status(scene, texts) }</span>
+                if let Some((coins, vikings)) = scene.worth {
+                    <span class="seat__worth">{ fill("+{}", &[&coins.to_string()]) }<svg class="fact__sign"><use href="#sign-viking" /></svg>{ vikings }</span>
+                }
+            </span>
         </button>
     }
 }
 
-fn status(scene: &SeatScene, texts: &'static Texts) -> String {
-    match (scene.city, scene.worth) {
-        (Some(_), Some((coins, vikings))) => {
-            let worth = format!(" +{coins} ⚑{vikings}");
-            texts.status_closed.to_owned() + &worth
-        }
-        _ if scene.has_given_up => texts.status_given_up.to_owned(),
-        _ if scene.is_ready => texts.ready.to_owned(),
-        _ => texts.status_building.to_owned(),
+const fn status(scene: &SeatScene, texts: &'static Texts) -> &'static str {
+    if scene.city.is_some() {
+        texts.status_closed
+    } else if scene.has_given_up {
+        texts.status_given_up
+    } else if scene.is_ready {
+        texts.ready
+    } else {
+        texts.status_building
     }
 }
 
@@ -117,7 +122,7 @@ fn spoken(props: &PanelProps, texts: &'static Texts, words: &'static Words) -> S
             let worth = fill(texts.will_score, &[&words.coins(coins), &words.vikings(vikings)]);
             fill("{}, {}", &[texts.status_closed, &worth])
         }
-        None => status(scene, texts),
+        None => status(scene, texts).to_owned(),
     };
     let mut line = fill(
         "{}: {}, {}, {}",
