@@ -9,7 +9,7 @@ use fantoccini::actions::{
 use fantoccini::key::Key;
 
 use super::Page;
-use super::input::{Point, drawn, moved, ways};
+use super::input::{Point, moved, ways};
 
 /// With what somebody points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +22,9 @@ pub enum Pointer {
 
 /// How long a finger rests before it comes up or comes down again.
 const REST: Duration = Duration::from_millis(20);
+
+/// How long a finger that aims stays in one place.
+const TREMBLE: Duration = Duration::from_millis(16);
 
 /// The finger that is used where there is one.
 const FINGER: &str = "finger 0";
@@ -39,8 +42,12 @@ impl Page {
     /// Drags from the first place along the others and lets go at the last.
     pub async fn drag(&self, pointer: Pointer, way: &[Point]) {
         match pointer {
-            Pointer::Finger => self.perform(drawn(finger(), way)).await,
-            Pointer::Mouse => self.perform(drawn(mouse(), way)).await,
+            Pointer::Finger => {
+                let end = *way.last().expect("a way has an end");
+                self.perform(aiming(held(finger(), way), end).then(UP))
+                    .await;
+            }
+            Pointer::Mouse => self.perform(held(mouse(), way).then(UP)).await,
         }
     }
 
@@ -117,6 +124,16 @@ fn tapped<S: InputSource<Action = PointerAction>>(source: S, places: &[Point]) -
             .then(PointerAction::Pause { duration: REST })
             .then(UP)
             .then(PointerAction::Pause { duration: REST })
+    })
+}
+
+/// A finger that trembles while it aims, as when somebody looks where it is before letting go. One
+/// that goes up in full flight throws what it drags, and Chromium takes a tap that comes right after
+/// that for a hand that stops it.
+fn aiming(finger: TouchActions, (x, y): Point) -> TouchActions {
+    let trembling = [1.0, 0.0].into_iter().cycle().take(6);
+    trembling.fold(finger, |finger, by| {
+        finger.then(moved((x + by, y), Some(TREMBLE)))
     })
 }
 

@@ -64,9 +64,10 @@ const look = () => {
     preview: text("preview"),
     illegal: text("illegal"),
     why: document.querySelector("[data-why]")?.textContent ?? "",
+    tile: document.querySelector("[data-action=tile][aria-pressed=true]")?.getAttribute("aria-label") ?? "",
     city: text("city"),
     refused: !!document.querySelector("[data-notice=refused]"),
-    focus: focused === board ? "board" : focused ? nameOf(focused) : "",
+    focus: focused === board ? "board" : (focused && nameOf(focused)) || focused?.tagName || "",
     rows: [...document.querySelectorAll("[data-place][data-seat]")].map((row) => [row.dataset.place, row.dataset.seat, row.dataset.total]),
   };
   seen.sign = JSON.stringify(seen);

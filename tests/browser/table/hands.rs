@@ -62,16 +62,12 @@ impl Hands<'_> {
             .get(action)
             .unwrap_or_else(|| panic!("no {action}: {}", sight.in_short()));
         if self.manner == Manner::Keyboard {
-            let tabs = control.tabs.unwrap_or_else(|| {
-                panic!("no Tab leads to {action}: {}", sight.in_short());
-            });
-            if tabs != 0 {
-                self.page.tab(tabs).await;
-                self.see(&format!("the focus is on {action}"), |sight| {
-                    sight.focus == action
-                })
-                .await;
-            }
+            assert!(
+                control.tabs.is_some(),
+                "no Tab leads to {action}: {}",
+                sight.in_short()
+            );
+            self.tab_to(sight.clone(), action).await;
             self.page.keys(&vec![Key::Enter.into(); times]).await;
         } else {
             let places = vec![middle(control.place); times];
@@ -185,7 +181,7 @@ impl Hands<'_> {
 
     /// Moves the piece with the arrow keys until it lies there.
     async fn walk(&self, sight: Sight, wanted: StreetSet) -> Sight {
-        let mut sight = self.go_to_the_board(sight).await;
+        let mut sight = self.tab_to(sight, "board").await;
         if sight.laid.is_empty() {
             self.page.keys(&[Key::Down.into()]).await;
             sight = self
@@ -224,7 +220,7 @@ impl Hands<'_> {
     /// Lifts own walls in a shortage, where these stand.
     pub async fn lift(&self, sight: Sight, walls: StreetSet, standing: StreetSet) -> Sight {
         let mut sight = match self.manner {
-            Manner::Keyboard => self.go_to_the_board(sight).await,
+            Manner::Keyboard => self.tab_to(sight, "board").await,
             _ => sight,
         };
         let mut cursor = 0;
@@ -253,14 +249,27 @@ impl Hands<'_> {
         sight
     }
 
-    async fn go_to_the_board(&self, sight: Sight) -> Sight {
-        if sight.focus == "board" {
-            return sight;
+    /// Presses the Tab key until a control has the focus.
+    async fn tab_to(&self, sight: Sight, action: &str) -> Sight {
+        let mut sight = sight;
+        for _ in 0..6 {
+            if sight.focus == action {
+                return sight;
+            }
+            let control = sight.controls.get(action);
+            let tabs = control.and_then(|control| control.tabs);
+            let tabs = tabs.unwrap_or_else(|| panic!("no {action}: {}", sight.in_short()));
+            // Where nothing has the focus, the browser goes on from where it was last.
+            self.page.tab(if tabs == 0 { 1 } else { tabs }).await;
+            let before = sight.focus.clone();
+            sight = self
+                .see("the focus moves", |sight| sight.focus != before)
+                .await;
         }
-        let tabs = sight.controls.get("board").and_then(|board| board.tabs);
-        self.page.tab(tabs.expect("a Tab leads to the board")).await;
-        self.see("the board has the focus", |sight| sight.focus == "board")
-            .await
+        panic!(
+            "the Tab key does not lead to {action}: {}",
+            sight.in_short()
+        );
     }
 
     /// Does everything for a build up to the last press.

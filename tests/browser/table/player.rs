@@ -210,20 +210,22 @@ impl<'a> Players<'a> {
             }
         };
         // Every tile lies with its black arrow up at first.
+        let mut presses = Vec::new();
         if tile.face().arrow().letter() == 'w' {
-            hands.press(&sight, "flip-tile").await;
+            presses.push("flip-tile");
         }
         let turns = Direction::ALL
             .iter()
-            .position(|&direction| direction == tile.direction())
-            .expect("one of the four");
-        if turns > 0 {
-            let sight = hands.see("the tile can be turned", |_| true).await;
-            hands.press_often(&sight, "turn-tile", turns).await;
+            .position(|&each| each == tile.direction());
+        presses.extend(vec!["turn-tile"; turns.expect("one of the four")]);
+        let mut sight = sight;
+        for press in presses {
+            hands.press(&sight, press).await;
+            let before = sight.tile.clone();
+            sight = hands
+                .see(&format!("{press} turns it"), |sight| sight.tile != before)
+                .await;
         }
-        let sight = hands
-            .see("the tile can be laid", |sight| sight.has("lay-tile"))
-            .await;
         hands.press(&sight, "lay-tile").await;
     }
 

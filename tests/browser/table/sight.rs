@@ -92,6 +92,9 @@ pub struct Sight {
     /// Why something is not allowed.
     #[serde(default)]
     pub why: String,
+    /// The tile that is chosen, in words.
+    #[serde(default)]
+    pub tile: String,
     /// Whether the city that is shown is `legal`, `refused`, or there is `none`.
     #[serde(default)]
     pub city: String,
@@ -151,9 +154,10 @@ impl Sight {
     /// What is seen, without the recorded game.
     pub fn in_short(&self) -> String {
         format!(
-            "phase {} of seat {:?}, dialog {:?}, hand {:?}, laid {:?}, lifted {:?}, city {:?}, why {:?}, refused {}, focus {:?}, controls {:?}",
+            "phase {} of seat {:?}, tile {:?}, dialog {:?}, hand {:?}, laid {:?}, lifted {:?}, city {:?}, why {:?}, refused {}, focus {:?}, controls {:?}",
             self.phase,
             self.active,
+            self.tile,
             self.dialog,
             self.hand,
             self.laid,
