@@ -40,17 +40,21 @@ async fn a_pocket_is_left_out_by_one_and_taken_in_by_another(page: &Page) {
         assert_eq!(sight.city, "legal", "the best city is shown first");
 
         // The pocket is worth coins, so it is in at first; a tap leaves it out, another takes it in.
-        page.click("[data-lot=a1]").await;
+        hands.tap_lot(&sight, "a1").await;
         let left_out = hands
-            .see("a city without the pocket", |sight| sight.city == "legal")
+            .see("a city without the pocket", |seen| {
+                seen.city == "legal" && seen.city_coins != sight.city_coins
+            })
             .await;
         let perimeter = if turn == 0 {
             hands.press(&left_out, "close").await;
             walls - streets(OUTER)
         } else {
-            page.click("[data-lot=b2]").await;
+            hands.tap_lot(&left_out, "b2").await;
             let taken_in = hands
-                .see("a city with the pocket", |sight| sight.city == "legal")
+                .see("a city with the pocket", |seen| {
+                    seen.city_coins == sight.city_coins
+                })
                 .await;
             hands.press(&taken_in, "close").await;
             walls - streets(INNER)
@@ -91,7 +95,7 @@ async fn a_city_that_lacks_what_is_decreed_is_refused_with_the_reason(page: &Pag
         .await;
     let hands = players.hands(None);
     // Without all but the pocket, what the king wants is not in it.
-    page.click("[data-lot=h8]").await;
+    hands.tap_lot(&sight, "h8").await;
     let refused = hands
         .see("a city that is refused", |sight| sight.city == "refused")
         .await;

@@ -5,6 +5,7 @@
 
 mod harness;
 
+mod barriers;
 mod closing;
 mod first_screen;
 mod games;

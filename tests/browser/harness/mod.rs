@@ -77,6 +77,27 @@ macro_rules! in_every_engine {
 }
 pub(crate) use in_every_engine;
 
+/// Runs an async test function in Chromium alone, for what only Chromium can show or what is the same
+/// in all three.
+macro_rules! in_chromium {
+    ($name:ident) => {
+        in_chromium!($name, $crate::harness::USUAL);
+    };
+    ($name:ident, $wishes:expr) => {
+        mod $name {
+            #[allow(unused_imports, reason = "for the wishes")]
+            use super::*;
+            use $crate::harness::{Engine, run};
+
+            #[test]
+            fn chromium() {
+                run(Engine::Chromium, stringify!($name), $wishes, super::$name);
+            }
+        }
+    };
+}
+pub(crate) use in_chromium;
+
 /// Opens a browser on the site, runs the test in it and closes it, whatever the test does. Fails
 /// for what the test itself asserts and for every error on the page that it did not take.
 pub fn run(engine: Engine, name: &str, wishes: Wishes, test: impl AsyncFnOnce(&Page)) {

@@ -15,7 +15,7 @@ use hyper_timeout::TimeoutConnector;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use xtask::pages::{Server, Site};
-use xtask::place;
+use xtask::{place, tools};
 
 use super::driver::Driver;
 use super::{Engine, Wishes};
@@ -55,6 +55,10 @@ impl Page {
             Site::load(&place::site(), wishes.mount).expect("the site is built: cargo xtask dist");
         site.add("__frame.html", FRAME.into());
         site.add("__input.html", include_bytes!("input.html").to_vec());
+        // Only some tests look for barriers; the others do without it.
+        if let Ok(axe) = fs::read(tools::axe()) {
+            site.add("__axe.js", axe);
+        }
         // WebKitGTK speaks the language of an installed locale and no other.
         let language = match engine {
             Engine::Webkit => format!(

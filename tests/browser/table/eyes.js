@@ -66,6 +66,7 @@ const look = () => {
     why: document.querySelector("[data-why]")?.textContent ?? "",
     tile: document.querySelector("[data-action=tile][aria-pressed=true]")?.getAttribute("aria-label") ?? "",
     city: text("city"),
+    cityCoins: text("city-coins"),
     refused: !!document.querySelector("[data-notice=refused]"),
     focus: focused === board ? "board" : (focused && nameOf(focused)) || focused?.tagName || "",
     rows: [...document.querySelectorAll("[data-place][data-seat]")].map((row) => [row.dataset.place, row.dataset.seat, row.dataset.total]),

@@ -2,7 +2,7 @@
 
 use fantoccini::key::Key;
 
-use walls_of_york::rules::york::{Build, StreetSet};
+use walls_of_york::rules::york::{Build, Lot, StreetSet};
 
 use super::geometry::{
     height_of_piece, in_the_corner, middle_of_piece, middle_of_street, turns, way,
@@ -73,6 +73,15 @@ impl Hands<'_> {
             let places = vec![middle(control.place); times];
             self.page.taps(self.manner.pointer(), &places).await;
         }
+    }
+
+    /// Taps a lot of the large board.
+    pub async fn tap_lot(&self, sight: &Sight, lot: &str) {
+        let lot: Lot = lot.parse().expect("a lot");
+        let [x, y, width, height] = sight.lot_box.expect("there is a board");
+        let at = |start: f64, size: f64, place: u8| start + size * (f64::from(place) + 0.5);
+        let place = (at(x, width, lot.column()), at(y, height, lot.row()));
+        self.page.taps(self.manner.pointer(), &[place]).await;
     }
 
     /// Turns the piece in the hand, or takes one wall instead, until it looks as it is to lie.

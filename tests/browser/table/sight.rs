@@ -98,6 +98,9 @@ pub struct Sight {
     /// Whether the city that is shown is `legal`, `refused`, or there is `none`.
     #[serde(default)]
     pub city: String,
+    /// The coins of the city that is shown.
+    #[serde(default)]
+    pub city_coins: String,
     /// Whether an action was refused.
     #[serde(default)]
     pub refused: bool,
