@@ -2,20 +2,23 @@
 #![cfg(target_arch = "wasm32")]
 
 use gloo::utils::document;
-use walls_of_york::app::App;
+use walls_of_york::app::screens::App;
 use walls_of_york::app::shell::language::Language;
+use walls_of_york::app::shell::settings::Settings;
+use walls_of_york::app::shell::storage;
+use walls_of_york::app::york::lobby::texts::Texts;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use yew::platform::time::sleep;
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// Mounts the app on an empty place in a page of that language, and returns what a person reads.
-async fn read_app(language: Language) -> String {
-    document()
-        .document_element()
-        .expect("a page has a root")
-        .set_attribute("lang", language.tag())
-        .expect("a page has a language");
+/// Mounts the app on an empty place where that language is set, and returns what a person reads.
+async fn read_app(language: Option<Language>) -> String {
+    let settings = Settings {
+        language,
+        ..Settings::default()
+    };
+    storage::set(storage::SETTINGS, &settings.to_text()).expect("a browser keeps settings");
     let place = document()
         .create_element("div")
         .expect("a place can be made");
@@ -24,30 +27,38 @@ async fn read_app(language: Language) -> String {
         .expect("a page has a body")
         .append_child(&place)
         .expect("a place fits");
-    yew::Renderer::<App>::with_root(place.clone()).render();
+    let app = yew::Renderer::<App>::with_root(place.clone()).render();
     sleep(std::time::Duration::ZERO).await;
-    place.text_content().unwrap_or_default()
+    let read = place.text_content().unwrap_or_default();
+    app.destroy();
+    place.remove();
+    read
+}
+
+fn language_of_page() -> Option<String> {
+    let root = document().document_element().expect("a page has a root");
+    root.get_attribute("lang")
 }
 
 #[wasm_bindgen_test]
-async fn the_app_opens_with_the_start_page_in_the_language_of_the_page() {
+async fn the_app_opens_with_the_start_page_in_the_language_that_is_set() {
     for language in Language::ALL {
-        let read = read_app(language).await;
-        assert!(read.contains(language.texts().gist), "{language:?}: {read}");
+        let read = read_app(Some(language)).await;
+        let texts = Texts::of(language);
+        assert!(read.contains(texts.gist), "{language:?}: {read}");
+        assert!(read.contains(texts.play_line), "{language:?}: {read}");
         assert!(
             read.contains(env!("CARGO_PKG_VERSION")),
             "{language:?}: {read}"
         );
+        assert_eq!(language_of_page().as_deref(), Some(language.tag()));
     }
 }
 
 #[wasm_bindgen_test]
-fn the_language_of_the_page_is_read_from_its_root() {
-    let root = document().document_element().expect("a page has a root");
-    root.set_attribute("lang", "de-AT")
-        .expect("a page has a language");
-    assert_eq!(Language::of_page(), Language::German);
-    root.remove_attribute("lang")
-        .expect("a page can be without");
-    assert_eq!(Language::of_page(), Language::English);
+async fn where_no_language_is_set_it_is_that_of_the_browser() {
+    let language = Language::of_browser();
+    let read = read_app(None).await;
+    assert!(read.contains(Texts::of(language).gist), "{read}");
+    assert_eq!(language_of_page().as_deref(), Some(language.tag()));
 }

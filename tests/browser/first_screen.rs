@@ -1,6 +1,9 @@
 //! What is seen before the game runs.
 
 use serde_json::json;
+use walls_of_york::app::shell::language::Language;
+use walls_of_york::app::york::lobby::{Kept, Plan};
+use walls_of_york::rules::york::Record;
 
 use crate::harness::{Page, USUAL, VIEWPORTS, Wishes, in_every_engine};
 
@@ -84,6 +87,50 @@ async fn the_first_screen_and_the_app_speak_the_language_of_the_browser(page: &P
     assert!(line.contains("die Wikinger bleiben draußen"), "{line}");
 }
 
+const SET: Wishes = Wishes {
+    head: "<script>localStorage.setItem('walls-of-york.settings', 'language=de;theme=dark;')</script>",
+    ..USUAL
+};
+
+in_every_engine!(
+    the_first_screen_has_the_language_and_the_colours_that_were_set,
+    SET
+);
+async fn the_first_screen_has_the_language_and_the_colours_that_were_set(page: &Page) {
+    let colours = "[document.documentElement.dataset.theme, getComputedStyle(document.body).backgroundColor,
+        getComputedStyle(document.documentElement).colorScheme, document.querySelector('meta[name=theme-color]').content]";
+    let dark = json!(["dark", "rgb(30, 27, 23)", "dark", "#1e1b17"]);
+    page.server.hold(".wasm");
+    page.goto("").await;
+    assert_eq!(page.text("#starting").await, "Das Brett wird ausgelegt …");
+    assert_eq!(page.eval(colours).await, dark);
+    page.server.release();
+    let line = page.text("[data-phase=start] .start-page__line").await;
+    assert!(line.contains("die Wikinger bleiben draußen"), "{line}");
+    assert_eq!(page.eval(colours).await, dark);
+}
+
+in_every_engine!(settings_take_effect_at_once_and_give_the_focus_back);
+async fn settings_take_effect_at_once_and_give_the_focus_back(page: &Page) {
+    page.start().await;
+    page.click("[data-action=settings]").await;
+    page.wait_for("[data-dialog=settings]").await;
+    page.wait_until("document.activeElement.id === 'title-of-settings'")
+        .await;
+    page.click("[data-field=language] label:nth-child(3)").await;
+    page.wait_until("document.querySelector('#title-of-settings').textContent === 'Einstellungen'")
+        .await;
+    page.click("[data-field=theme] label:nth-child(3)").await;
+    page.wait_until("getComputedStyle(document.body).backgroundColor === 'rgb(30, 27, 23)'")
+        .await;
+    page.click("[data-action=close-dialog]").await;
+    page.wait_until("document.querySelector('dialog') === null")
+        .await;
+    page.wait_until("document.activeElement.dataset.action === 'settings'")
+        .await;
+    page.eval("localStorage.clear()").await;
+}
+
 in_every_engine!(without_scripts_a_plain_message_says_so);
 async fn without_scripts_a_plain_message_says_so(page: &Page) {
     page.goto("__frame.html").await;
@@ -134,12 +181,42 @@ async fn the_page_is_dark_where_the_system_is_dark(page: &Page) {
 /// A PNG of this many bytes shows nothing but a plain ground.
 const EMPTY_PICTURE: usize = 12_000;
 
+/// A game that has just begun, as the browser keeps it.
+fn kept_game() -> String {
+    let plan = Plan::quick(Language::English);
+    let record = Record::new(plan.setup(), 7);
+    let read = 0;
+    Kept { plan, record, read }.to_text()
+}
+
+/// Tries the start page as it is at first, and with an unfinished game on it.
 async fn fits(page: &Page, (width, height): (u32, u32)) {
     page.start().await;
     assert_eq!(
         page.eval("[innerWidth, innerHeight]").await,
         json!([width, height])
     );
+    stays_in_place(page, (width, height), "start-page").await;
+    assert!(!page.is_seen("[data-kept]").await);
+    let kept = json!(kept_game());
+    page.eval(&format!(
+        "localStorage.setItem('walls-of-york.game', {kept})"
+    ))
+    .await;
+    page.start().await;
+    // Not the driver's text: that of WebKit leaves out lines that may be cut off.
+    let offered = page
+        .eval("document.querySelector('[data-kept] p').textContent")
+        .await;
+    assert_eq!(
+        offered,
+        json!("Player 1, Berta and Cuthbert · Age 1, turn 1")
+    );
+    stays_in_place(page, (width, height), "start-page-kept").await;
+    page.eval("localStorage.clear()").await;
+}
+
+async fn stays_in_place(page: &Page, (width, height): (u32, u32), name: &str) {
     let outside = "[...document.querySelectorAll('[data-phase] *')].filter((part) => {
         const box = part.getBoundingClientRect();
         return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
@@ -147,9 +224,7 @@ async fn fits(page: &Page, (width, height): (u32, u32)) {
     assert_eq!(page.eval(outside).await, json!([]));
     let scrolls = "(({ scrollWidth, scrollHeight }) => scrollWidth > innerWidth || scrollHeight > innerHeight)(document.documentElement)";
     assert_eq!(page.eval(scrolls).await, json!(false), "the page scrolls");
-    let picture = page
-        .keep_picture(&format!("start-page-{width}x{height}"))
-        .await;
+    let picture = page.keep_picture(&format!("{name}-{width}x{height}")).await;
     assert!(picture.len() > EMPTY_PICTURE, "the picture is empty");
     assert_eq!(
         size_of_png(&picture),

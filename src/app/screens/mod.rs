@@ -33,7 +33,9 @@ pub fn App() -> Html {
     let announcer = use_memo((), |()| Announcer::default());
     let of_browser = use_memo((), |()| Language::of_browser());
     let language = settings.language.unwrap_or(*of_browser);
-    use_effect_with((*settings, language), |(settings, language)| dress(settings, *language));
+    use_effect_with((*settings, language), |(settings, language)| {
+        dress(settings, *language);
+    });
     let handle = SettingsHandle::new(*settings, on_change);
     html! {
         <ContextProvider<Language> context={language}>

@@ -90,7 +90,9 @@ fn asks_for_shortcuts(event: &Event) -> bool {
     let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
         return false;
     };
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok());
     let is_typing = target.is_some_and(|target| target.matches(TYPING).unwrap_or(false));
     event.key() == "?" && !event.ctrl_key() && !event.meta_key() && !event.alt_key() && !is_typing
 }

@@ -38,7 +38,8 @@ pub fn ShortcutsDialog(props: &ShortcutsDialogProps) -> Html {
     let language = use_language();
     let settings = use_settings();
     let is_on = settings.shortcuts;
-    let on_switch = Callback::from(move |is_on| settings.change(|settings| settings.shortcuts = is_on));
+    let on_switch =
+        Callback::from(move |is_on| settings.change(|settings| settings.shortcuts = is_on));
     let rows = KEYS.iter().map(|(keys, what)| {
         let keys = keys.iter().map(|key| html! { <kbd class="key">{ *key }</kbd> });
         html! { <div class="keys__row"><dt>{ for keys }</dt><dd>{ in_language(what, language) }</dd></div> }

@@ -37,7 +37,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
     let dialog = use_node_ref();
     {
         let dialog = dialog.clone();
-        use_effect_with((), move |()| open(&dialog));
+        use_effect_with((), move |()| open(&dialog, true));
     }
     let texts = use_texts();
     let on_close = props.on_close.reform(|_: Event| ());
@@ -73,15 +73,20 @@ pub fn Dialog(props: &DialogProps) -> Html {
     }
 }
 
-/// Opens the dialog; the function that is handed back closes it and gives focus back.
-pub(in crate::app) fn open(dialog: &NodeRef) -> impl FnOnce() + use<> {
+/// Opens the dialog, over everything else if it is modal; the function that is handed back closes it
+/// and gives focus back.
+pub(in crate::app) fn open(dialog: &NodeRef, is_modal: bool) -> impl FnOnce() + use<> {
     let ways_back = ways_back();
     let dialog = dialog.cast::<HtmlDialogElement>();
     if let Some(dialog) = &dialog {
         if let Some(way) = ways_back.first() {
             let _ = Reflect::set(dialog, &JsValue::from_str(WAY_BACK), way);
         }
-        let _ = dialog.show_modal();
+        if is_modal {
+            let _ = dialog.show_modal();
+        } else {
+            dialog.show();
+        }
         let find = |css| dialog.query_selector(css).ok().flatten();
         focus(find("[data-focus]").or_else(|| find("h2")));
     }

@@ -16,6 +16,9 @@ pub struct SettingsDialogProps {
     pub on_close: Callback<()>,
 }
 
+/// Where a switch is among the settings.
+type Field = fn(&mut Settings) -> &mut bool;
+
 /// Every setting; each takes effect at once.
 #[component]
 pub fn SettingsDialog(props: &SettingsDialogProps) -> Html {
@@ -24,24 +27,26 @@ pub fn SettingsDialog(props: &SettingsDialogProps) -> Html {
     let is_stored = use_memo((), |()| storage::is_there());
     let mut languages = vec![AttrValue::Static(texts.language_of_browser)];
     languages.extend(Language::ALL.map(|language| AttrValue::Static(language.own_name())));
-    let language = settings.language.map_or(0, |language| 1 + language as usize);
+    let language = settings
+        .language
+        .map_or(0, |language| 1 + language as usize);
     let themes: Vec<AttrValue> = texts.themes.map(AttrValue::Static).into();
     let choose_language = setter(&settings, |settings, index: usize| {
-        settings.language = index.checked_sub(1).and_then(|index| Language::ALL.get(index).copied());
+        settings.language = index
+            .checked_sub(1)
+            .and_then(|index| Language::ALL.get(index).copied());
     });
-    let choose_theme = setter(&settings, |settings, index: usize| settings.theme = Theme::ALL[index]);
-    let switches: [(_, _, _, fn(&mut Settings) -> &mut bool); 4] = [
-        ("sound", texts.sound, texts.sound_line, |s| &mut s.sound),
-        ("shortcuts", texts.shortcuts, texts.shortcuts_line, |s| &mut s.shortcuts),
-        ("hints", texts.hints, texts.hints_line, |s| &mut s.hints),
-        ("runs-bots", texts.runs_bots, texts.runs_bots_line, |s| &mut s.runs_bots),
-    ];
-    let switches = switches.map(|(name, label, line, field)| {
+    let choose_theme = setter(&settings, |settings, index: usize| {
+        settings.theme = Theme::ALL[index];
+    });
+    let switch = |name, label: &'static str, line: &'static str, field: Field| {
         let mut copy: Settings = *settings;
         let is_on = *field(&mut copy);
-        let on_switch = setter(&settings, move |settings, is_on: bool| *field(settings) = is_on);
+        let on_switch = setter(&settings, move |settings, is_on: bool| {
+            *field(settings) = is_on;
+        });
         html! { <Switch {name} {label} {line} {is_on} {on_switch} /> }
-    });
+    };
     html! {
         <Dialog title={texts.settings} name="settings" on_close={props.on_close.clone()}>
             <div class="form">
@@ -51,7 +56,10 @@ pub fn SettingsDialog(props: &SettingsDialogProps) -> Html {
                 <Segments name="language" label={texts.language} options={languages} chosen={language} on_choose={choose_language} />
                 <Segments name="theme" label={texts.theme} options={themes} chosen={settings.theme as usize} on_choose={choose_theme} />
                 <SpeedField />
-                { for switches }
+                { switch("sound", texts.sound, texts.sound_line, |s| &mut s.sound) }
+                { switch("shortcuts", texts.shortcuts, texts.shortcuts_line, |s| &mut s.shortcuts) }
+                { switch("hints", texts.hints, texts.hints_line, |s| &mut s.hints) }
+                { switch("runs-bots", texts.runs_bots, texts.runs_bots_line, |s| &mut s.runs_bots) }
             </div>
         </Dialog>
     }
@@ -63,11 +71,16 @@ pub fn SpeedField() -> Html {
     let texts = use_texts();
     let settings = use_settings();
     let options: Vec<AttrValue> = texts.speeds.map(AttrValue::Static).into();
-    let on_choose = setter(&settings, |settings, index: usize| settings.speed = Speed::ALL[index]);
+    let on_choose = setter(&settings, |settings, index: usize| {
+        settings.speed = Speed::ALL[index];
+    });
     html! { <Segments name="speed" label={texts.speed} {options} chosen={settings.speed as usize} {on_choose} /> }
 }
 
-fn setter<T: 'static>(settings: &SettingsHandle, set: impl Fn(&mut Settings, T) + 'static) -> Callback<T> {
+fn setter<T: 'static>(
+    settings: &SettingsHandle,
+    set: impl Fn(&mut Settings, T) + 'static,
+) -> Callback<T> {
     let settings = settings.clone();
     Callback::from(move |value| settings.change(|settings| set(settings, value)))
 }

@@ -115,7 +115,7 @@ const GERMAN: Texts = Texts {
     hints: "Hinweise in neuen Spielen",
     hints_line: "Der Baumeister darf um Rat gefragt werden.",
     runs_bots: "Bots spielen allein zu Ende",
-    runs_bots_line: "Haben alle Personen geschlossen, laufen die übrigen Züge ohne Antippen.",
+    runs_bots_line: "Haben alle Personen geschlossen, laufen die übrigen Runden ohne Antippen.",
     not_stored: "Der Browser lässt diese Seite nichts speichern. Einstellungen und Spiele gehen verloren, sobald sie geschlossen wird.",
 };
 

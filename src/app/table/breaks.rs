@@ -13,10 +13,13 @@ const OF_WINDOW: [&str; 4] = ["blur", "resize", "orientationchange", "pagehide"]
 /// break it off.
 #[hook]
 pub fn use_breaks(is_dragging: bool, on_break: &Callback<()>) {
-    use_effect_with((is_dragging, on_break.clone()), |(is_dragging, on_break)| {
-        let listeners = is_dragging.then(|| listen(on_break));
-        move || drop(listeners)
-    });
+    use_effect_with(
+        (is_dragging, on_break.clone()),
+        |(is_dragging, on_break)| {
+            let listeners = is_dragging.then(|| listen(on_break));
+            move || drop(listeners)
+        },
+    );
 }
 
 fn listen(on_break: &Callback<()>) -> Vec<EventListener> {
@@ -26,7 +29,11 @@ fn listen(on_break: &Callback<()>) -> Vec<EventListener> {
     };
     let of_window = OF_WINDOW.map(|name| EventListener::new(&window(), name, breaking()));
     let mut listeners = Vec::from(of_window);
-    listeners.push(EventListener::new(&document(), "visibilitychange", breaking()));
+    listeners.push(EventListener::new(
+        &document(),
+        "visibilitychange",
+        breaking(),
+    ));
     // The finger that drags is down already: whichever comes down now is another.
     let capture = EventListenerOptions::run_in_capture_phase();
     let second = EventListener::new_with_options(&document(), "pointerdown", capture, breaking());

@@ -27,7 +27,7 @@ pub fn Curtain(props: &CurtainProps) -> Html {
     let curtain = use_node_ref();
     {
         let curtain = curtain.clone();
-        use_effect_with((), move |()| dialog::open(&curtain));
+        use_effect_with((), move |()| dialog::open(&curtain, true));
     }
     // Browsers close a dialog on the second Escape, whatever the page says.
     let onclose = {

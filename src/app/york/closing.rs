@@ -91,7 +91,11 @@ impl Closing {
     pub fn lots(&self) -> LotSet {
         match &self.own {
             Some(own) => own.chosen,
-            None => self.cities.get(self.place).map(City::lots).unwrap_or_default(),
+            None => self
+                .cities
+                .get(self.place)
+                .map(City::lots)
+                .unwrap_or_default(),
         }
     }
 
@@ -192,7 +196,8 @@ mod tests {
     }
 
     #[test]
-    fn a_choice_without_what_the_king_decrees_says_what_is_missing_and_can_be_declared_to_hear_it() {
+    fn a_choice_without_what_the_king_decrees_says_what_is_missing_and_can_be_declared_to_hear_it()
+    {
         let closing = two_rooms(Decree::new(1, 0, 0)).toggled("b1".parse().unwrap());
         let Err(NoCity::City(CityRefusal::Decree(missing))) = closing.city() else {
             panic!("{:?}", closing.city())

@@ -152,7 +152,7 @@ pub fn Signs(props: &GroundProps) -> Html {
         <g class="signs">
             { for lots.iter().filter_map(|lot| {
                 let (x, y) = pen::lot_point(lot);
-                let href = sign_of(scene.content(lot)).or_else(|| green(lot, props.is_small))?;
+                let href = sign_of(scene.content(lot)).or_else(|| green(scene, lot, props.is_small))?;
                 Some(sign(href, x + LOT / 2, y + LOT / 2, size))
             }) }
             if !scene.is_given() {
@@ -163,8 +163,11 @@ pub fn Signs(props: &GroundProps) -> Html {
 }
 
 /// What grows on an empty lot, so that it does not look forgotten.
-const fn green(lot: Lot, is_small: bool) -> Option<&'static str> {
-    match (is_small, (lot.index() * 7 + lot.index() / 8) % 3) {
+fn green(scene: &Scene, lot: Lot, is_small: bool) -> Option<&'static str> {
+    match (
+        is_small || !scene.has_ground(lot),
+        (lot.index() * 7 + lot.index() / 8) % 3,
+    ) {
         (true, _) => None,
         (_, 0) => Some("#bush"),
         _ => Some("#tuft"),

@@ -28,9 +28,13 @@ impl Scene {
             return lots.content(lot);
         }
         let (column, row) = (usize::from(lot.column()), usize::from(lot.row()));
-        let quadrant = Quadrant::ALL[2 * (row / 4) + column / 4];
-        let tile = self.layout.get(quadrant).and_then(TilePlan::tile);
+        let tile = self.layout.get(quadrant_of(lot)).and_then(TilePlan::tile);
         tile.map_or(Content::Empty, |tile| tile.content(column % 4, row % 4))
+    }
+
+    /// Whether a tile lies there, or lots are given in place of tiles.
+    pub fn has_ground(&self, lot: Lot) -> bool {
+        self.is_given() || self.layout.get(quadrant_of(lot)).is_some()
     }
 
     /// Whether lots are given in place of tiles.
@@ -69,6 +73,10 @@ impl Scene {
             .map(|number| number.to_string())
             .join(" ")
     }
+}
+
+fn quadrant_of(lot: Lot) -> Quadrant {
+    Quadrant::ALL[usize::from(2 * (lot.row() / 4) + lot.column() / 4)]
 }
 
 #[cfg(test)]

@@ -80,7 +80,11 @@ fn Piece(props: &PieceProps) -> Html {
     let language = use_language();
     let (texts, words) = (Texts::of(language), Words::of(language));
     let (bench, drag) = (&props.bench, &props.drag);
-    let name = if bench.is_one_wall() { "one-wall" } else { bench.hand().shape().name() };
+    let name = if bench.is_one_wall() {
+        "one-wall"
+    } else {
+        bench.hand().shape().name()
+    };
     let is_out = bench.held().is_some() || !bench.laid().is_empty();
     html! {
         <button type="button" class={classes!("hand__piece", is_out.then_some("hand__piece--out"))} ref={drag.piece.clone()}
@@ -131,7 +135,11 @@ fn Line(props: &LineProps) -> Html {
     let (texts, words) = (Texts::of(language), Words::of(language));
     let bench = &props.bench;
     let Some(why) = bench.why() else {
-        let line = if props.is_closable { texts.closes.to_owned() } else { advice(bench, texts) };
+        let line = if props.is_closable {
+            texts.closes.to_owned()
+        } else {
+            advice(bench, texts)
+        };
         return html! { <p class="hand__line">{ line }</p> };
     };
     let paragraph = match why {

@@ -74,7 +74,10 @@ impl Grip {
     fn point(&self, at: (f64, f64)) -> Point {
         let (left, top, lot) = self.board;
         let unit = |pixels: f64| {
-            #[allow(clippy::cast_possible_truncation, reason = "a place on a page is small")]
+            #[allow(
+                clippy::cast_possible_truncation,
+                reason = "a place on a page is small"
+            )]
             let units = (pixels / lot * f64::from(LOT) - FRAME).round() as i32;
             units
         };

@@ -32,7 +32,10 @@ pub fn use_shortcuts(is_on: bool, on_input: &Callback<Input>) {
         let listener = is_on.then(|| {
             EventListener::new(&document(), "keydown", move |event| {
                 let key = event.dyn_ref::<KeyboardEvent>();
-                if let Some(input) = key.filter(|key| is_plain(key)).and_then(|key| input_of_key(&key.key())) {
+                if let Some(input) = key
+                    .filter(|key| is_plain(key))
+                    .and_then(|key| input_of_key(&key.key()))
+                {
                     on_input.emit(input);
                 }
             })
@@ -42,7 +45,9 @@ pub fn use_shortcuts(is_on: bool, on_input: &Callback<Input>) {
 }
 
 fn is_plain(event: &KeyboardEvent) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok());
     let is_typing = target.is_some_and(|target| target.matches(TYPING).unwrap_or(false));
     !(is_typing || event.ctrl_key() || event.meta_key() || event.alt_key())
 }

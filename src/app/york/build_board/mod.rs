@@ -97,9 +97,11 @@ pub fn BuildBoard(props: &BuildBoardProps) -> Html {
         lifted: bench.lifted(),
         ..props.marks.clone()
     };
-    let is_closable = built.zip(props.layout.board()).is_some_and(|(build, board)| {
-        enclosure::is_closable(build.on(props.hand.walls()), &board.lots(), props.decree)
-    });
+    let is_closable = built
+        .zip(props.layout.board())
+        .is_some_and(|(build, board)| {
+            enclosure::is_closable(build.on(props.hand.walls()), &board.lots(), props.decree)
+        });
     let label = fill(texts.board, &[&props.seat_name]);
     let (preview, is_illegal) = match bench.held() {
         Some(Held::Over(streets)) => (Some(streets), false),
@@ -165,7 +167,11 @@ fn state_in_words(bench: &Bench, texts: &'static Texts, words: &'static Words) -
     }
     if let Some(street) = bench.cursor() {
         let is_lifted = bench.lifted().contains(street);
-        let state = if is_lifted { texts.lifted } else { texts.stands };
+        let state = if is_lifted {
+            texts.lifted
+        } else {
+            texts.stands
+        };
         return fill(state, &[&words.street(street)]);
     }
     let laid = bench.laid();

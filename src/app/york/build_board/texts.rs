@@ -62,7 +62,7 @@ const GERMAN: Texts = Texts {
     mirror: "Spiegeln",
     one_wall: "Nur eine Mauer",
     lift: "Mauern aufnehmen",
-    take_back: "Zurücknehmen",
+    take_back: "Zurück",
     build: "Bauen",
     first: "Ziehe das Teil auf das Brett oder tippe eine Straße an.",
     ready: "Noch einmal tippen legt es anders; oder zieh es weiter; oder baue.",

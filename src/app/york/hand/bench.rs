@@ -234,9 +234,7 @@ impl Bench {
                 }
             }
             Input::Drag(middle) => {
-                let before = self
-                    .drag
-                    .map_or((self.form, self.laid), |drag| drag.before);
+                let before = self.drag.map_or((self.form, self.laid), |drag| drag.before);
                 self.laid = None;
                 let held = self.over(middle);
                 self.drag = Some(Drag {
@@ -303,7 +301,8 @@ impl Bench {
         let is_lifted = self.lifted.contains(street);
         if self.is_lifting && is_lifted {
             self.lifted.remove(street);
-        } else if has_wall && self.due() > 0 && (self.is_lifting || self.lifted.len() < self.due()) {
+        } else if has_wall && self.due() > 0 && (self.is_lifting || self.lifted.len() < self.due())
+        {
             self.lift(street);
         } else {
             let held = (self.piece(), self.form);

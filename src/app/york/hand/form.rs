@@ -103,10 +103,7 @@ impl Form {
     /// How far its middle at that spot is from a place, to the right and down.
     pub fn distance(&self, (x, y): Spot, middle: Point) -> (i32, i32) {
         let at = |spot: u8, size: u8| i32::from(2 * spot + size) * LOT / 2;
-        (
-            middle.x - at(x, self.width),
-            middle.y - at(y, self.height),
-        )
+        (middle.x - at(x, self.width), middle.y - at(y, self.height))
     }
 }
 

@@ -1,8 +1,6 @@
 use super::*;
 use crate::app::york::board::pen;
-use crate::rules::york::{
-    BuildRefusal, Hand, PlacementRefusal, Shape, Side, Street, StreetSet,
-};
+use crate::rules::york::{BuildRefusal, Hand, PlacementRefusal, Shape, Side, Street, StreetSet};
 
 fn streets(text: &str) -> StreetSet {
     text.parse().unwrap()
@@ -27,7 +25,9 @@ fn drag(x: i32, y: i32) -> Input {
 }
 
 fn after(bench: Bench, inputs: &[Input]) -> Bench {
-    inputs.iter().fold(bench, |bench, &input| bench.after(input))
+    inputs
+        .iter()
+        .fold(bench, |bench, &input| bench.after(input))
 }
 
 #[test]
@@ -71,7 +71,11 @@ fn every_placement_of_every_shape_is_reached_by_keys() {
                     break;
                 }
                 assert!(turn < 8, "{shape} turns into {placement}");
-                let input = if turn == 4 { Input::Mirror } else { Input::Rotate };
+                let input = if turn == 4 {
+                    Input::Mirror
+                } else {
+                    Input::Rotate
+                };
                 now = now.after(input);
             }
             now = now.after(Input::Arrow(Side::North));
@@ -116,14 +120,23 @@ fn near_a_taken_street_a_free_place_within_half_a_lot_is_taken_instead() {
 fn over_taken_streets_a_dragged_piece_is_illegal_and_goes_back_when_let_go() {
     let line = bench(Shape::Straight2, "d5n");
     let held = line.after(drag(400, 400));
-    let why = Why::Refused(BuildRefusal::Placement(PlacementRefusal::Taken(streets("d5n"))));
+    let why = Why::Refused(BuildRefusal::Placement(PlacementRefusal::Taken(streets(
+        "d5n",
+    ))));
     assert_eq!(held.held(), Some(Held::Illegal(streets("d5n e5n"), why)));
     assert_eq!(held.why(), Some(why));
     let dropped = held.after(Input::Drop);
     assert!(dropped.laid().is_empty());
     assert_eq!(dropped.why(), Some(why), "the reason stays to be read");
-    let again = after(line, &[drag(200, 200), Input::Drop, drag(400, 400), Input::Drop]);
-    assert_eq!(again.laid(), streets("b3n c3n"), "it lies where it lay before");
+    let again = after(
+        line,
+        &[drag(200, 200), Input::Drop, drag(400, 400), Input::Drop],
+    );
+    assert_eq!(
+        again.laid(),
+        streets("b3n c3n"),
+        "it lies where it lay before"
+    );
 }
 
 #[test]
@@ -184,7 +197,9 @@ fn a_tap_where_nothing_fits_says_why() {
     let full = !streets("a1n");
     let hand = Hand::new(full, Shape::Cup3, 3);
     let tapped = Bench::new(hand).after(tap("d4n"));
-    let why = Why::Refused(BuildRefusal::Placement(PlacementRefusal::Taken(streets("d4n"))));
+    let why = Why::Refused(BuildRefusal::Placement(PlacementRefusal::Taken(streets(
+        "d4n",
+    ))));
     assert_eq!(tapped.why(), Some(why));
     assert!(tapped.laid().is_empty());
 }
@@ -216,7 +231,10 @@ fn in_a_shortage_taps_lift_exactly_the_shortfall_and_then_lay() {
     assert_eq!(lifted.lifted(), streets("a1n b1n"));
     assert!(!lifted.is_lifting());
     let laid = lifted.after(tap("e5n"));
-    assert_eq!(laid.check().map(|build| build.lift()), Ok(streets("a1n b1n")));
+    assert_eq!(
+        laid.check().map(|build| build.lift()),
+        Ok(streets("a1n b1n"))
+    );
     let back = after(laid, &[Input::TakeBack, Input::TakeBack]);
     assert!(back.laid().is_empty() && back.lifted().is_empty());
 }

@@ -5,7 +5,7 @@ use super::*;
 use crate::rules::york::enclosure::{Shortfall, declare, shortfall};
 use crate::rules::york::{
     Build, BuildRefusal, Building, City, CityRefusal, Decree, Hand, LotSet, Placement,
-    PlacementRefusal, Quadrant, Shape, StreetSet, longest_run,
+    PlacementRefusal, Quadrant, Shape, StreetSet, TilePlan, longest_run,
 };
 
 fn shown(paragraph: Paragraph, index: usize) -> Shown {
@@ -247,7 +247,7 @@ fn the_other_cities_hold_what_their_captions_say() {
 #[test]
 fn three_tiles_lie_and_the_fourth_is_open() {
     let layout = shown(Paragraph::Draft, 0).layout.unwrap();
-    let decided = Quadrant::ALL.map(|quadrant| layout.get(quadrant).and_then(|plan| plan.tile()));
+    let decided = Quadrant::ALL.map(|quadrant| layout.get(quadrant).and_then(TilePlan::tile));
     assert_eq!(decided.iter().flatten().count(), 3);
     assert_eq!(layout.get(Quadrant::ALL[3]).unwrap().gem.letter(), 'P');
 }

@@ -96,7 +96,9 @@ impl Form {
     /// The place among them of the one that is chosen.
     pub fn way(&self) -> usize {
         let chosen = self.plan.boards;
-        self.ways().position(|way| way == chosen).unwrap_or_default()
+        self.ways()
+            .position(|way| way == chosen)
+            .unwrap_or_default()
     }
 
     fn change(&mut self, change: Change) {

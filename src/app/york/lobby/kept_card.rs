@@ -142,7 +142,11 @@ struct CrestsProps {
 /// The shields of all seats.
 #[component]
 fn Crests(props: &CrestsProps) -> Html {
-    let crests = props.plan.seats.iter().map(|seat| html! { <CrestBadge look={seat.look} /> });
+    let crests = props
+        .plan
+        .seats
+        .iter()
+        .map(|seat| html! { <CrestBadge look={seat.look} /> });
     html! { <span class="kept__crests">{ for crests }</span> }
 }
 
@@ -162,7 +166,10 @@ fn Rescue(props: &RescueProps) -> Html {
         let (text, copied) = (props.text.clone(), copied.setter());
         Callback::from(move |()| {
             let copied = copied.clone();
-            copy(&text, Callback::from(move |is_copied| copied.set(Some(is_copied))));
+            copy(
+                &text,
+                Callback::from(move |is_copied| copied.set(Some(is_copied))),
+            );
         })
     };
     html! {

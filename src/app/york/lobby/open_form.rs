@@ -60,7 +60,9 @@ pub struct OpenFormProps {
 pub fn OpenForm(props: &OpenFormProps) -> Html {
     let (texts, of_shell) = (use_texts(), shell::use_texts());
     let oninput = props.on_text.reform(|event: InputEvent| {
-        let area = event.target().and_then(|target| target.dyn_into::<HtmlTextAreaElement>().ok());
+        let area = event
+            .target()
+            .and_then(|target| target.dyn_into::<HtmlTextAreaElement>().ok());
         AttrValue::from(area.map(|area| area.value()).unwrap_or_default())
     });
     let on_press = {
@@ -113,7 +115,10 @@ fn take_file(file: &File, on_text: Callback<AttrValue>, on_read: Callback<Result
     }
     let text = file.text();
     spawn_local(async move {
-        let text = JsFuture::from(text).await.ok().and_then(|text| text.as_string());
+        let text = JsFuture::from(text)
+            .await
+            .ok()
+            .and_then(|text| text.as_string());
         match text {
             Some(text) => {
                 let outcome = read(&text);
@@ -136,7 +141,9 @@ fn FileField(props: &FileFieldProps) -> Html {
     let texts = use_texts();
     let on_file = props.on_file.clone();
     let onchange = move |event: Event| {
-        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        let input = event
+            .target()
+            .and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let Some(input) = input else { return };
         if let Some(file) = input.files().and_then(|files| files.get(0)) {
             on_file.emit(file);

@@ -38,7 +38,9 @@ pub fn SeatForm(props: &SeatFormProps) -> Html {
     let number = (index + 1).to_string();
     let change = &props.on_change;
     let oninput = change.reform(move |event: InputEvent| {
-        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        let input = event
+            .target()
+            .and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         Change::Name(index, input.map(|input| input.value()).unwrap_or_default())
     });
     let name = if seat.name.trim().is_empty() {
@@ -88,7 +90,10 @@ pub struct WhoFieldProps {
 #[component]
 pub fn WhoField(props: &WhoFieldProps) -> Html {
     let texts = use_texts();
-    let chosen = Who::ALL.iter().position(|who| *who == props.who).unwrap_or_default();
+    let chosen = Who::ALL
+        .iter()
+        .position(|who| *who == props.who)
+        .unwrap_or_default();
     let on_choose = props.on_choose.reform(|at: usize| Who::ALL[at]);
     let label = props.label.clone().unwrap_or(texts.who_plays.into());
     html! {

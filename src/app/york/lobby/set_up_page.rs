@@ -95,8 +95,9 @@ fn use_focus_in_seats(count: usize) {
     use_effect_with(count, move |&count| {
         let is_changed = before.replace(count) != count;
         let active = document().active_element();
-        let is_lost =
-            active.is_none_or(|element| element.tag_name() == "BODY" || element.has_attribute("disabled"));
+        let is_lost = active.is_none_or(|element| {
+            element.tag_name() == "BODY" || element.has_attribute("disabled")
+        });
         if is_changed && is_lost {
             let seat = "[data-seat]:last-child select";
             focus(document().query_selector(seat).ok().flatten());
@@ -117,14 +118,10 @@ fn RulesForm(props: &RulesFormProps) -> Html {
     let plan = props.form.plan();
     let ways = texts.boards_ways.map(AttrValue::Static);
     let (count, chosen) = (props.form.ways().count(), props.form.way());
-    let switches: [(_, _, _, _, fn(bool) -> Change); 3] = [
-        ("perfect-plan", texts.perfect_plan, texts.perfect_plan_line, plan.options.perfect_plan, Change::PerfectPlan),
-        ("longest-wall", texts.longest_wall, texts.longest_wall_line, plan.options.longest_wall, Change::LongestWall),
-        ("hints", texts.hints, texts.hints_line, plan.allows_hints, Change::Hints),
-    ];
-    let switches = switches.map(|(name, label, line, is_on, change)| {
+    let options = plan.options;
+    let switch = |name, [label, line]: [&'static str; 2], is_on, change: fn(bool) -> Change| {
         html! { <Switch {name} {label} {line} {is_on} on_switch={props.on_change.reform(change)} /> }
-    });
+    };
     html! {
         <section class="page__part form" aria-labelledby="rules-title">
             <h2 class="page__subtitle" id="rules-title">{ texts.rules }</h2>
@@ -132,7 +129,9 @@ fn RulesForm(props: &RulesFormProps) -> Html {
                 <Segments name="boards" label={texts.boards} options={ways[..count].to_vec()} {chosen} on_choose={props.on_change.reform(Change::Boards)} />
                 <p class="field__line">{ texts.boards_lines[chosen] }</p>
             </div>
-            { for switches }
+            { switch("perfect-plan", [texts.perfect_plan, texts.perfect_plan_line], options.perfect_plan, Change::PerfectPlan) }
+            { switch("longest-wall", [texts.longest_wall, texts.longest_wall_line], options.longest_wall, Change::LongestWall) }
+            { switch("hints", [texts.hints, texts.hints_line], plan.allows_hints, Change::Hints) }
             <SpeedField />
         </section>
     }

@@ -75,7 +75,12 @@ fn use_focus_after_discard(game: Option<&Unfinished>) {
     let was_there = use_mut_ref(|| false);
     use_effect_with(game.is_some(), move |&is_there| {
         if was_there.replace(is_there) && !is_there {
-            focus(document().query_selector("[data-action=play]").ok().flatten());
+            focus(
+                document()
+                    .query_selector("[data-action=play]")
+                    .ok()
+                    .flatten(),
+            );
         }
     });
 }

@@ -237,7 +237,7 @@ const GERMAN: Texts = Texts {
     how_to_play: "So wird gespielt",
     go_on: "Weiterspielen",
     discard: "Verwerfen",
-    progress: "{} · Zeitalter {}, Zug {}",
+    progress: "{} · Zeitalter {}, Runde {}",
     progress_draft: "{} · die Stadtteile werden gewählt",
     unfinished: "Dein angefangenes Spiel",
     damaged: "Dein angefangenes Spiel ist beschädigt",

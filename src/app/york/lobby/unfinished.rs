@@ -95,10 +95,7 @@ mod tests {
 
     #[test]
     fn a_game_in_progress_says_where_it_stands() {
-        assert_eq!(
-            progress(&begun(Boards::Random)),
-            Some(Progress::Turn(1, 1))
-        );
+        assert_eq!(progress(&begun(Boards::Random)), Some(Progress::Turn(1, 1)));
         assert_eq!(progress(&begun(Boards::Draft)), Some(Progress::Draft));
     }
 

@@ -80,7 +80,9 @@ impl Session {
         let stage = self.stage();
         let table = self.table();
         let told = self.told_events();
-        let began = told.iter().rposition(|event| matches!(event, Event::AgeBegan { .. }));
+        let began = told
+            .iter()
+            .rposition(|event| matches!(event, Event::AgeBegan { .. }));
         let (age, tower) = match began.map(|place| &told[place]) {
             Some(Event::AgeBegan { age, tower, .. }) => (*age, Some(*tower)),
             _ => (Age::First, None),
@@ -94,10 +96,12 @@ impl Session {
         let is_to_roll = matches!(stage, Stage::Decree | Stage::Rolling(_));
         let turn = rolls.count() + usize::from(is_to_roll);
         // What an Age's end cleared away is shown until it has been told.
-        let pending = self.events[self.read..].iter().find_map(|event| match event {
-            Event::AgeEnded(report) => Some(report),
-            _ => None,
-        });
+        let pending = self.events[self.read..]
+            .iter()
+            .find_map(|event| match event {
+                Event::AgeEnded(report) => Some(report),
+                _ => None,
+            });
         let supply = match pending {
             Some(report) => {
                 let standing = self.setup().seats().filter_map(|seat| report.city(seat));
@@ -167,7 +171,9 @@ impl Session {
 
     /// Marks what is new on the boards: fresh walls, lifted and removed ones.
     fn mark_news(&self, stage: Stage, scene: &mut Scene) {
-        let Some((_, range)) = self.stop() else { return };
+        let Some((_, range)) = self.stop() else {
+            return;
+        };
         if !matches!(stage, Stage::Reveal | Stage::Closings) {
             return;
         }

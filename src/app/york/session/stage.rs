@@ -124,7 +124,11 @@ impl Session {
             Some(holder) if holder == first || awaited.any(|seat| seat == holder) => holder,
             _ => first,
         };
-        let has_company = self.persons().filter(|&seat| self.asked.contains(seat)).count() > 1;
+        let has_company = self
+            .persons()
+            .filter(|&seat| self.asked.contains(seat))
+            .count()
+            > 1;
         if has_company && self.holder != Some(seat) {
             Stage::Curtain(seat)
         } else {

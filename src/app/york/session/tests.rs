@@ -168,7 +168,9 @@ fn an_answer_to_an_older_question_is_dropped() {
 #[test]
 fn a_refused_action_changes_nothing_and_says_why() {
     let session = seated(&[Who::Person, Who::Person], Boards::Random);
-    let session = until(session, |session| matches!(session.stage(), Stage::Rolling(_)));
+    let session = until(session, |session| {
+        matches!(session.stage(), Stage::Rolling(_))
+    });
     let wrong = session.table().in_turn().next(2);
     let refused = session.clone().reduce(Step::Act(Action::roll(wrong)));
     assert!(matches!(refused.refusal(), Some(Refusal::NotInTurn(_))));
@@ -198,7 +200,9 @@ fn the_text_of_a_game_ends_before_what_is_still_secret() {
 #[test]
 fn a_seat_goes_to_a_bot_and_back() {
     let session = seated(&[Who::Person, Who::Person], Boards::Random);
-    let session = until(session, |session| matches!(session.stage(), Stage::Curtain(_)));
+    let session = until(session, |session| {
+        matches!(session.stage(), Stage::Curtain(_))
+    });
     let Stage::Curtain(first) = session.stage() else {
         unreachable!()
     };
@@ -207,7 +211,9 @@ fn a_seat_goes_to_a_bot_and_back() {
     assert!(handed.wanted().iter().any(|wanted| wanted.seat == first));
     assert_eq!(handed.kept().plan.seats[first.index()].who, MASON);
     let bot_built = answered(handed);
-    assert!(matches!(bot_built.stage(), Stage::Curtain(seat) | Stage::Building(seat) if seat == other));
+    assert!(
+        matches!(bot_built.stage(), Stage::Curtain(seat) | Stage::Building(seat) if seat == other)
+    );
     let back = bot_built.reduce(Step::Reseat(first, Who::Person));
     assert!(back.is_person(first));
 }
@@ -237,7 +243,9 @@ fn bots_run_to_the_end_of_the_age_once_every_person_has_closed() {
 #[test]
 fn the_scene_of_an_age_s_end_shows_the_cities_and_counts_up_line_by_line() {
     let session = seated(&[Who::Person, MASON], Boards::Random);
-    let mut session = until(session, |session| matches!(session.stage(), Stage::Score(_)));
+    let mut session = until(session, |session| {
+        matches!(session.stage(), Stage::Score(_))
+    });
     let report = session.report().unwrap().clone();
     let first = session.scene();
     assert_eq!(first.age, crate::rules::york::Age::First);
@@ -246,7 +254,11 @@ fn the_scene_of_an_age_s_end_shows_the_cities_and_counts_up_line_by_line() {
         let city = report.city(seat(place + 1));
         assert_eq!(scene.city, city.map(|city| city.lots()));
         assert_eq!(scene.walls.is_empty(), city.is_none());
-        assert_eq!((scene.vikings, scene.invasions), (0, 0), "nothing is told yet");
+        assert_eq!(
+            (scene.vikings, scene.invasions),
+            (0, 0),
+            "nothing is told yet"
+        );
     }
     for told in 1..=report.lines().len() {
         session = session.reduce(Step::Tell);
@@ -254,18 +266,28 @@ fn the_scene_of_an_age_s_end_shows_the_cities_and_counts_up_line_by_line() {
     }
     let last = session.scene();
     for (scene, (_, player)) in last.seats.iter().zip(session.table().players()) {
-        assert_eq!((scene.coins, scene.vikings), (player.coins(), player.vikings()));
+        assert_eq!(
+            (scene.coins, scene.vikings),
+            (player.coins(), player.vikings())
+        );
         assert_eq!(scene.invasions, player.invasions());
     }
     let next = session.reduce(Step::Read);
     assert_eq!(next.stage(), Stage::Decree);
-    assert!(next.scene().seats.iter().all(|seat| seat.walls == StreetSet::EMPTY));
+    assert!(
+        next.scene()
+            .seats
+            .iter()
+            .all(|seat| seat.walls == StreetSet::EMPTY)
+    );
 }
 
 #[test]
 fn the_scene_of_a_turn_names_its_roll_until_the_next_is_due() {
     let session = seated(&[Who::Person, MASON], Boards::Random);
-    let built = until(session, |session| matches!(session.stage(), Stage::Building(_)));
+    let built = until(session, |session| {
+        matches!(session.stage(), Stage::Building(_))
+    });
     let scene = built.scene();
     let shape: Option<Shape> = built.table().shape();
     assert_eq!((scene.turn, scene.shape), (1, shape));
@@ -273,6 +295,8 @@ fn the_scene_of_a_turn_names_its_roll_until_the_next_is_due() {
     let scene = shown.scene();
     assert_eq!((scene.turn, scene.shape), (1, shape));
     assert!(scene.seats.iter().all(|seat| !seat.fresh.is_empty()));
-    let next = until(shown, |session| matches!(session.stage(), Stage::Rolling(_)));
+    let next = until(shown, |session| {
+        matches!(session.stage(), Stage::Rolling(_))
+    });
     assert_eq!((next.scene().turn, next.scene().shape), (2, None));
 }

@@ -41,7 +41,7 @@ fn lit(report: &AgeReport, line: &ScoreLine, lots: &Lots) -> LotSet {
 mod tests {
     use super::*;
     use crate::rules::york::{
-        LONGEST_WALL_COINS, PERFECT_PLAN_COINS, Record, SHIELD_WORTH, longest_run,
+        City, LONGEST_WALL_COINS, PERFECT_PLAN_COINS, Record, SHIELD_WORTH, longest_run,
     };
 
     const GAMES: [&str; 7] = [
@@ -79,7 +79,7 @@ mod tests {
                     let marks = counted(report, line, lots);
                     let coins = i32::try_from(lots.coins_in(marks.lit)).unwrap();
                     let vikings = i32::try_from(lots.vikings_in(marks.lit)).unwrap();
-                    let inside = report.city(line.seat).map(|city| city.lots());
+                    let inside = report.city(line.seat).map(City::lots);
                     let run = longest_run(marks.walls);
                     assert!((marks.lit - inside.unwrap_or_default()).is_empty());
                     match line.reason {

@@ -80,10 +80,13 @@ pub fn DecreeStrip(props: &DecreeStripProps) -> Html {
     let language = use_language();
     let (texts, words) = (Texts::of(language), Words::of(language));
     let decree = props.decree;
-    let missing = use_memo((props.lots, props.walls, decree), |(lots, walls, decree)| {
-        let (lots, walls) = ((*lots)?, (*walls)?);
-        Some(lacking(walls, &lots, *decree))
-    });
+    let missing = use_memo(
+        (props.lots, props.walls, decree),
+        |(lots, walls, decree)| {
+            let (lots, walls) = ((*lots)?, (*walls)?);
+            Some(lacking(walls, &lots, *decree))
+        },
+    );
     let chips = Building::ALL.into_iter().map(|building| {
         let needed = usize::from(decree.count(building));
         let lack = missing.map(|lacking| lacking[building.index()]);

@@ -78,7 +78,11 @@ pub fn ClosingPanel(props: &ClosingPanelProps) -> Html {
     let marks = Marks {
         walls: props.walls,
         perimeter,
-        removed: if perimeter.is_empty() { StreetSet::EMPTY } else { props.walls - perimeter },
+        removed: if perimeter.is_empty() {
+            StreetSet::EMPTY
+        } else {
+            props.walls - perimeter
+        },
         city: closing.lots(),
         choosable,
         hint: props.hint,
@@ -97,7 +101,9 @@ pub fn ClosingPanel(props: &ClosingPanelProps) -> Html {
         }
         Err(no_city) => {
             let (why, paragraph) = match &no_city {
-                NoCity::Choice(refusal) => (words.choice_refusal(refusal), Paragraph::of_choice(refusal)),
+                NoCity::Choice(refusal) => {
+                    (words.choice_refusal(refusal), Paragraph::of_choice(refusal))
+                }
                 NoCity::City(refusal) => (words.city_refusal(refusal), Paragraph::of_city(refusal)),
             };
             html! { <p class="dock__line dock__line--trouble" role="alert" data-city="refused">{ why }{ " " }<HelpLink {paragraph} /></p> }
@@ -107,7 +113,11 @@ pub fn ClosingPanel(props: &ClosingPanelProps) -> Html {
     let counted = match closing.place() {
         None => texts.own_choice.to_owned(),
         Some(place) => {
-            let template = if is_complete { texts.city_of } else { texts.city_more };
+            let template = if is_complete {
+                texts.city_of
+            } else {
+                texts.city_more
+            };
             fill(template, &[&(place + 1).to_string(), &count.to_string()])
         }
     };
@@ -181,7 +191,10 @@ impl Facts {
         let bonus = if is_perfect { PERFECT_PLAN_COINS } else { 0 };
         let coins = i32::try_from(city.coins() + bonus).unwrap_or(i32::MAX);
         let mut lines = vec![
-            fill(texts.scores, &[&words.coins(coins), &words.vikings(city.vikings())]),
+            fill(
+                texts.scores,
+                &[&words.coins(coins), &words.vikings(city.vikings())],
+            ),
             fill(texts.holds, &[&held.join(", ")]),
         ];
         if is_perfect {

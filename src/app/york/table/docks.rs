@@ -22,6 +22,8 @@ pub struct DockProps {
     pub scene: Scene,
     /// Whose board is the large one.
     pub focus: Seat,
+    /// Looks at the city that could be closed; nothing where there is none to come.
+    pub on_city: Option<Callback<()>>,
 }
 
 /// The dock of a stage in which nobody builds, drafts or decides.
@@ -77,6 +79,9 @@ pub fn Dock(props: &DockProps) -> Html {
     html! {
         <div class="table__dock dock">
             { content }
+            if let Some(on_city) = props.on_city.clone() {
+                <Control action="city" on_press={on_city}>{ texts.close_look }</Control>
+            }
             if can_run {
                 <p class="dock__line">{ texts.run_bots_line }</p>
                 <Control action="run-bots" on_press={step(Step::RunBots)}>{ texts.run_bots }</Control>

@@ -126,8 +126,14 @@ pub fn Draft(props: &DraftProps) -> Html {
     let line = match (is_person, chosen, place) {
         (false, ..) => String::new(),
         (true, None, _) => texts.draft_choose.to_owned(),
-        (true, Some(gem), None) => fill("{}. {}", &[&words.tile_face(tile_of(gem)), texts.draft_place]),
-        (true, Some(gem), Some(place)) => fill("{}: {}", &[&words.tile_face(tile_of(gem)), words.quadrant(place)]),
+        (true, Some(gem), None) => fill(
+            "{}. {}",
+            &[&words.tile_face(tile_of(gem)), texts.draft_place],
+        ),
+        (true, Some(gem), Some(place)) => fill(
+            "{}: {}",
+            &[&words.tile_face(tile_of(gem)), words.quadrant(place)],
+        ),
     };
     let lay = {
         let on_lay = props.on_lay.clone();
@@ -138,7 +144,11 @@ pub fn Draft(props: &DraftProps) -> Html {
             }
         })
     };
-    let title = if is_person { texts.draft_title } else { texts.draft_bot };
+    let title = if is_person {
+        texts.draft_title
+    } else {
+        texts.draft_bot
+    };
     html! {
         <>
             <div class="table__board draft__board">
@@ -204,7 +214,13 @@ fn TileCard(props: &TileCardProps) -> Html {
                     let _ = card.set_pointer_capture(event.pointer_id());
                 }
                 let pointer = event.pointer_id();
-                on_drag.emit(Some(Drag { gem, pointer, from: at, at, is_moving: false }));
+                on_drag.emit(Some(Drag {
+                    gem,
+                    pointer,
+                    from: at,
+                    at,
+                    is_moving: false,
+                }));
             }
         })
     };
@@ -214,7 +230,11 @@ fn TileCard(props: &TileCardProps) -> Html {
             let at = (event.client_x(), event.client_y());
             if let Some(drag) = drag.filter(|drag| drag.pointer == event.pointer_id()) {
                 let way = (at.0 - drag.from.0).abs().max((at.1 - drag.from.1).abs());
-                on_drag.emit(Some(Drag { at, is_moving: drag.is_moving || way >= DRAG_BEGINS, ..drag }));
+                on_drag.emit(Some(Drag {
+                    at,
+                    is_moving: drag.is_moving || way >= DRAG_BEGINS,
+                    ..drag
+                }));
             }
         })
     };

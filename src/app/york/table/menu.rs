@@ -3,8 +3,8 @@
 use yew::prelude::*;
 
 use super::texts::Texts;
-use crate::app::shell::control::{Control, Kind};
 use crate::app::shell::clipboard::copy;
+use crate::app::shell::control::{Control, Kind};
 use crate::app::shell::dialog::Dialog;
 use crate::app::shell::doors::use_doors;
 use crate::app::shell::language::use_language;
@@ -67,7 +67,10 @@ pub fn CopyGame(props: &CopyGameProps) -> Html {
         let (game, copied) = (props.game.clone(), copied.clone());
         Callback::from(move |()| {
             let copied = copied.clone();
-            copy(&game, Callback::from(move |is_copied| copied.set(Some(is_copied))));
+            copy(
+                &game,
+                Callback::from(move |is_copied| copied.set(Some(is_copied))),
+            );
         })
     };
     html! {

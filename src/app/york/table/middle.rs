@@ -54,7 +54,8 @@ pub fn Middle(props: &MiddleProps) -> Html {
     };
     match session.stage() {
         Stage::Drafting(seat) => {
-            let on_lay = act(seat).reform(|(tile, quadrant): (Tile, Quadrant)| Deed::Draft { tile, quadrant });
+            let on_lay = act(seat)
+                .reform(|(tile, quadrant): (Tile, Quadrant)| Deed::Draft { tile, quadrant });
             html! {
                 <Draft key={scene.layout.to_string()} layout={scene.layout} name={session.name(seat).to_owned()}
                     on_lay={session.is_person(seat).then_some(on_lay)} />
@@ -64,7 +65,11 @@ pub fn Middle(props: &MiddleProps) -> Html {
             let Some(hand) = session.table().hand(seat) else {
                 return Html::default();
             };
-            let marks = Marks { hint: hint_city, hint_build, ..Marks::default() };
+            let marks = Marks {
+                hint: hint_city,
+                hint_build,
+                ..Marks::default()
+            };
             let extra = html! {
                 <>
                     { ask(seat) }
@@ -84,10 +89,13 @@ pub fn Middle(props: &MiddleProps) -> Html {
         _ => {
             let marks = Marks::from(&scene.seats[props.focus.index()]);
             let label = fill(texts.board_of, &[&name]);
+            let is_builder = session.is_person(props.focus)
+                && props.scene.seats[props.focus.index()].status() == "building";
+            let on_city = (is_builder && scene.tower.is_some()).then(|| props.on_city.clone());
             html! {
                 <>
                     <div class="table__board"><BoardView layout={scene.layout} {marks} {label} /></div>
-                    <Dock session={session.clone()} scene={scene.clone()} focus={props.focus} />
+                    <Dock session={session.clone()} scene={scene.clone()} focus={props.focus} {on_city} />
                 </>
             }
         }

@@ -6,6 +6,7 @@ mod die;
 mod docks;
 mod draft;
 mod hint;
+mod look;
 mod menu;
 mod middle;
 mod playing;
@@ -101,13 +102,20 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
         let preview = preview.clone();
         Callback::from(move |walls: Option<StreetSet>| preview.set(walls))
     };
-    let builder_walls = matches!(stage, Stage::Building(_) | Stage::Deciding(_) | Stage::Rolling(_) | Stage::Reveal | Stage::Waiting)
-        .then(|| &scene.seats[focus.index()])
-        .filter(|seat| seat.city.is_none() && !seat.has_given_up)
-        .map(|seat| match (stage, *preview) {
-            (Stage::Building(_), Some(walls)) => walls,
-            _ => seat.walls,
-        });
+    let builder_walls = matches!(
+        stage,
+        Stage::Building(_)
+            | Stage::Deciding(_)
+            | Stage::Rolling(_)
+            | Stage::Reveal
+            | Stage::Waiting
+    )
+    .then(|| &scene.seats[focus.index()])
+    .filter(|seat| seat.city.is_none() && !seat.has_given_up)
+    .map(|seat| match (stage, *preview) {
+        (Stage::Building(_), Some(walls)) => walls,
+        _ => seat.walls,
+    });
     let is_sheet = matches!(stage, Stage::Score(_) | Stage::Over);
     let middle = match stage {
         Stage::Curtain(seat) => {
@@ -125,7 +133,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
     };
     let names = |seat: Seat| session.name(seat).to_owned();
     html! {
-        <main class={classes!("table", is_sheet.then_some("table--sheet"), looked_at.is_some().then_some("table--look"))}
+        <main class={classes!("table", is_sheet.then_some("table--sheet"))}
             data-phase={stage.name()} data-active={stage.seat().map(|seat| seat.to_string())}
             data-age={if scene.age == Age::First { "1" } else { "2" }} data-turn={scene.turn.to_string()}
             data-focus={focus.to_string()} data-speed={if settings.pause(100) == 0 { "off" } else { "on" }}>
@@ -151,7 +159,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
                 <div class="notice" role="status" data-notice="not-kept"><p>{ texts.not_kept }</p></div>
             }
             if let Some(seat) = looked_at.filter(|_| !matches!(stage, Stage::Curtain(_))) {
-                <seats::Look {seat} plan={session.plan().seats[seat.index()].clone()} scene={scene.seats[seat.index()].clone()} layout={scene.layout}
+                <look::Look key={seat.to_string()} {seat} plan={session.plan().seats[seat.index()].clone()} scene={scene.seats[seat.index()].clone()} layout={scene.layout}
                     on_close={stop_looking} {on_reseat} />
             }
             { match *over {
@@ -180,10 +188,18 @@ fn log_of(session: &Session) -> &[Event] {
 
 /// The seat whose board is the large one: who acts, or the person it is most likely about.
 fn focus_of(session: &Session, scene: &Scene) -> Seat {
-    let acting = session.stage().seat().filter(|&seat| session.is_person(seat));
+    let acting = session
+        .stage()
+        .seat()
+        .filter(|&seat| session.is_person(seat));
     let mut persons = session.persons();
     acting
-        .or_else(|| session.is_person(scene.roller).then_some(scene.roller).filter(|_| session.persons().count() > 1))
+        .or_else(|| {
+            session
+                .is_person(scene.roller)
+                .then_some(scene.roller)
+                .filter(|_| session.persons().count() > 1)
+        })
         .or_else(|| persons.next())
         .unwrap_or(scene.roller)
 }
@@ -214,12 +230,22 @@ fn CityDialog(props: &CityDialogProps) -> Html {
 }
 
 /// The sheets that stand in the table's place: an Age's score, and the final table.
-fn sheet(session: &UseReducerHandle<Session>, scene: &Scene, props: &YorkTableProps, on_menu: &Callback<()>) -> Html {
+fn sheet(
+    session: &UseReducerHandle<Session>,
+    scene: &Scene,
+    props: &YorkTableProps,
+    on_menu: &Callback<()>,
+) -> Html {
     let step = |step: Step| {
         let session = session.clone();
         Callback::from(move |()| session.dispatch(step.clone()))
     };
-    let names: Rc<[AttrValue]> = session.plan().seats.iter().map(|seat| AttrValue::from(seat.name.clone())).collect();
+    let names: Rc<[AttrValue]> = session
+        .plan()
+        .seats
+        .iter()
+        .map(|seat| AttrValue::from(seat.name.clone()))
+        .collect();
     let looks: Rc<[looks::Look]> = session.plan().seats.iter().map(|seat| seat.look).collect();
     if let Some(report) = session.report() {
         return html! {
@@ -259,7 +285,9 @@ fn use_focus(stage: Stage) {
         if !is_lost {
             return;
         }
-        let found = FIRST.iter().find_map(|css| document.query_selector(css).ok().flatten());
+        let found = FIRST
+            .iter()
+            .find_map(|css| document.query_selector(css).ok().flatten());
         give_focus(found);
     });
 }

@@ -75,32 +75,39 @@ pub fn use_thoughts(session: &UseReducerHandle<Session>) -> Thoughts {
         }
     };
     {
-        let (ask, asked, session, settings) = (ask.clone(), asked.clone(), session.clone(), *settings);
-        use_effect_with((session.wanted(), *has_failed), move |(wanted, has_failed)| {
-            let new: Vec<Wanted> = wanted
-                .iter()
-                .filter(|wanted| !has_failed && !asked.borrow().contains(&wanted.id))
-                .copied()
-                .collect();
-            let seed = session.record().seed() ^ WHIMS;
-            let is_draft = session.table().phase() == Phase::Drafting;
-            let put = move || {
-                for Wanted { id, seat, level } in new {
-                    asked.borrow_mut().push(id);
-                    ask(id, seat, Kind::Bot { level, seed });
-                }
-            };
-            let later = if is_draft {
-                Some(Timeout::new(settings.pause(TILE_PAUSE), put))
-            } else {
-                put();
-                None
-            };
-            move || drop(later)
-        });
+        let (ask, asked, session, settings) =
+            (ask.clone(), asked.clone(), session.clone(), *settings);
+        use_effect_with(
+            (session.wanted(), *has_failed),
+            move |(wanted, has_failed)| {
+                let new: Vec<Wanted> = wanted
+                    .iter()
+                    .filter(|wanted| !has_failed && !asked.borrow().contains(&wanted.id))
+                    .copied()
+                    .collect();
+                let seed = session.record().seed() ^ WHIMS;
+                let is_draft = session.table().phase() == Phase::Drafting;
+                let put = move || {
+                    for Wanted { id, seat, level } in new {
+                        asked.borrow_mut().push(id);
+                        ask(id, seat, Kind::Bot { level, seed });
+                    }
+                };
+                let later = if is_draft {
+                    Some(Timeout::new(settings.pause(TILE_PAUSE), put))
+                } else {
+                    put();
+                    None
+                };
+                move || drop(later)
+            },
+        );
     }
 
-    let current = session.stage().seat().map(|seat| HINTS | session.question(seat));
+    let current = session
+        .stage()
+        .seat()
+        .map(|seat| HINTS | session.question(seat));
     let on_hint = {
         let (session, hint) = (session.clone(), hint.setter());
         Callback::from(move |seat: Seat| {
@@ -136,12 +143,21 @@ pub fn use_pace(session: &UseReducerHandle<Session>) {
             Some((ROLL_PAUSE, Step::Act(Action::roll(seat))))
         }
         Stage::Reveal | Stage::Closings if !has_persons => Some((LOOK_PAUSE, Step::Read)),
-        _ if settings.runs_bots && has_persons && session.is_up_to_bots() && !session.runs_bots() => {
+        _ if settings.runs_bots
+            && has_persons
+            && session.is_up_to_bots()
+            && !session.runs_bots() =>
+        {
             Some((ROLL_PAUSE, Step::RunBots))
         }
         _ => None,
     };
-    let moment = (stage, session.record().actions().len(), next.is_some(), settings.runs_bots);
+    let moment = (
+        stage,
+        session.record().actions().len(),
+        next.is_some(),
+        settings.runs_bots,
+    );
     let (dispatcher, settings) = (session.dispatcher(), *settings);
     use_effect_with(moment, move |_| {
         let timer = next.map(|(pause, step)| {

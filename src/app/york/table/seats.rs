@@ -1,17 +1,15 @@
-//! The players around the table: a panel for each, and a closer look at one.
+//! The players around the table: a panel for each.
 
 use yew::prelude::*;
 
 use super::texts::Texts;
-use crate::app::shell::control::{Control, Kind};
 use crate::app::shell::language::use_language;
 use crate::app::shell::texts::fill;
 use crate::app::table::looks::CrestBadge;
 use crate::app::york::board::{BoardView, Marks};
-use crate::app::york::lobby::{SeatPlan, Who};
+use crate::app::york::lobby::SeatPlan;
 use crate::app::york::session::{Scene, SeatScene};
 use crate::app::york::words::Words;
-use crate::bots::york::Level;
 use crate::rules::york::{Layout, Seat};
 
 impl From<&SeatScene> for Marks {
@@ -76,7 +74,10 @@ fn Panel(props: &PanelProps) -> Html {
     let language = use_language();
     let texts = Texts::of(language);
     let (seat, scene) = (props.seat, &props.scene);
-    let on_look = use_callback((seat, props.on_look.clone()), |_: MouseEvent, (seat, on_look)| on_look.emit(*seat));
+    let on_look = use_callback(
+        (seat, props.on_look.clone()),
+        |_: MouseEvent, (seat, on_look)| on_look.emit(*seat),
+    );
     html! {
         <button type="button" class={classes!("seat", props.is_focus.then_some("seat--focus"), props.is_roller.then_some("seat--roller"))}
             data-action="look" data-seat={seat.to_string()} data-status={scene.status()}
@@ -119,7 +120,10 @@ fn spoken(props: &PanelProps, texts: &'static Texts, words: &'static Words) -> S
     let state = match scene.worth {
         Some((coins, vikings)) => {
             let coins = i32::try_from(coins).unwrap_or(i32::MAX);
-            let worth = fill(texts.will_score, &[&words.coins(coins), &words.vikings(vikings)]);
+            let worth = fill(
+                texts.will_score,
+                &[&words.coins(coins), &words.vikings(vikings)],
+            );
             fill("{}, {}", &[texts.status_closed, &worth])
         }
         None => status(scene, texts).to_owned(),
@@ -134,7 +138,10 @@ fn spoken(props: &PanelProps, texts: &'static Texts, words: &'static Words) -> S
         ],
     );
     if scene.invasions > 0 {
-        line.push_str(&fill(", {} {}", &[&scene.invasions.to_string(), texts.invasions]));
+        line.push_str(&fill(
+            ", {} {}",
+            &[&scene.invasions.to_string(), texts.invasions],
+        ));
     }
     if scene.has_shield {
         line.push_str(", ");
@@ -153,83 +160,5 @@ struct FactProps {
 fn Fact(props: &FactProps) -> Html {
     html! {
         <span class="fact"><svg class="fact__sign"><use href={props.sign} /></svg>{ props.count }</span>
-    }
-}
-
-/// What a closer look shows.
-#[derive(Properties, PartialEq)]
-pub struct LookProps {
-    /// Whose board.
-    pub seat: Seat,
-    /// Who sits there.
-    pub plan: SeatPlan,
-    /// What lies there.
-    pub scene: SeatScene,
-    /// The tiles.
-    pub layout: Layout,
-    /// Ends the look.
-    pub on_close: Callback<()>,
-    /// Gives the seat to somebody else.
-    pub on_reseat: Callback<(Seat, Who)>,
-}
-
-/// One board, large, with who sits there: beside the player's own on a wide screen, else over it.
-#[component]
-pub fn Look(props: &LookProps) -> Html {
-    let language = use_language();
-    let (texts, words) = (Texts::of(language), Words::of(language));
-    let level = use_state(|| Level::Merchant);
-    let title = fill(texts.board_of, &[&props.plan.name]);
-    let node = use_node_ref();
-    {
-        let node = node.clone();
-        use_effect_with(props.seat, move |_| {
-            if let Some(heading) = node.cast::<web_sys::HtmlElement>() {
-                // A heading that cannot take the focus is read where it stands.
-                let _ = heading.focus();
-            }
-        });
-    }
-    let reseat = |who: Who| {
-        let (seat, on_reseat) = (props.seat, props.on_reseat.clone());
-        Callback::from(move |()| on_reseat.emit((seat, who)))
-    };
-    let seating = match props.plan.who {
-        Who::Bot(level) => html! {
-            <>
-                <p>{ fill(texts.plays, &[&fill(texts.bot, &[words.level(level)])]) }</p>
-                <Control action="take-over" on_press={reseat(Who::Person)}>{ texts.take_over }</Control>
-            </>
-        },
-        Who::Person => {
-            let on_change = {
-                let level = level.clone();
-                Callback::from(move |event: Event| {
-                    let chosen = event.target_dyn_into::<web_sys::HtmlSelectElement>();
-                    if let Some(Ok(chosen)) = chosen.map(|select| select.value().parse()) {
-                        level.set(chosen);
-                    }
-                })
-            };
-            let options = Level::ALL.into_iter().map(|each| {
-                html! { <option value={each.name()} selected={each == *level}>{ words.level(each) }</option> }
-            });
-            html! {
-                <div class="look__seat">
-                    <select class="field" aria-label={texts.hand_to_bot} onchange={on_change}>{ for options }</select>
-                    <Control action="hand-to-bot" on_press={reseat(Who::Bot(*level))}>{ texts.hand_to_bot }</Control>
-                </div>
-            }
-        }
-    };
-    html! {
-        <section class="look" aria-label={title.clone()} data-look={props.seat.to_string()}>
-            <h2 class="look__title" tabindex="-1" ref={node}><CrestBadge look={props.plan.look} />{ title.clone() }</h2>
-            <div class="look__board"><BoardView layout={props.layout} marks={Marks::from(&props.scene)} label={title} /></div>
-            <div class="look__actions">
-                { seating }
-                <Control action="stop-looking" kind={Kind::First} on_press={props.on_close.clone()}>{ texts.stop_looking }</Control>
-            </div>
-        </section>
     }
 }

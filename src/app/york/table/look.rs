@@ -1,0 +1,103 @@
+//! A closer look at one player's board, and who sits there.
+
+use yew::prelude::*;
+
+use super::texts::Texts;
+use crate::app::shell::control::{Control, Kind};
+use crate::app::shell::dialog;
+use crate::app::shell::fields::Picker;
+use crate::app::shell::language::use_language;
+use crate::app::shell::settings::is_media;
+use crate::app::shell::texts::fill;
+use crate::app::table::looks::CrestBadge;
+use crate::app::york::board::{BoardView, Marks};
+use crate::app::york::lobby::{SeatPlan, Who};
+use crate::app::york::session::SeatScene;
+use crate::app::york::words::Words;
+use crate::bots::york::Level;
+use crate::rules::york::{Layout, Seat};
+
+/// Where two boards stand side by side, as in `styles/table.css`.
+const WIDE: &str = "(min-width: 1400px) and (min-aspect-ratio: 4/3)";
+
+/// What a closer look shows.
+#[derive(Properties, PartialEq)]
+pub struct LookProps {
+    /// Whose board.
+    pub seat: Seat,
+    /// Who sits there.
+    pub plan: SeatPlan,
+    /// What lies there.
+    pub scene: SeatScene,
+    /// The tiles.
+    pub layout: Layout,
+    /// Ends the look.
+    pub on_close: Callback<()>,
+    /// Gives the seat to somebody else.
+    pub on_reseat: Callback<(Seat, Who)>,
+}
+
+/// One board, large, with who sits there: beside the player's own on a wide screen, else over it.
+#[component]
+pub fn Look(props: &LookProps) -> Html {
+    let texts = Texts::of(use_language());
+    let title = fill(texts.board_of, &[&props.plan.name]);
+    let look = use_node_ref();
+    {
+        let look = look.clone();
+        use_effect_with((), move |()| dialog::open(&look, !is_media(WIDE)));
+    }
+    let onclose = props.on_close.reform(|_: Event| ());
+    html! {
+        <dialog class="look" aria-labelledby="look-title" data-look={props.seat.to_string()} ref={look} {onclose}>
+            <h2 class="look__title" id="look-title" tabindex="-1"><CrestBadge look={props.plan.look} />{ title.clone() }</h2>
+            <div class="look__board"><BoardView layout={props.layout} marks={Marks::from(&props.scene)} label={title} /></div>
+            <div class="look__actions">
+                <Seating seat={props.seat} who={props.plan.who} on_reseat={props.on_reseat.clone()} />
+                <Control action="stop-looking" kind={Kind::First} on_press={props.on_close.clone()}>{ texts.stop_looking }</Control>
+            </div>
+        </dialog>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct SeatingProps {
+    seat: Seat,
+    who: Who,
+    on_reseat: Callback<(Seat, Who)>,
+}
+
+/// Who sits there, and the way to give the seat to somebody else.
+#[component]
+fn Seating(props: &SeatingProps) -> Html {
+    let language = use_language();
+    let (texts, words) = (Texts::of(language), Words::of(language));
+    let level = use_state(|| Level::Merchant);
+    let reseat = |who: Who| {
+        let seat = props.seat;
+        props.on_reseat.reform(move |()| (seat, who))
+    };
+    match props.who {
+        Who::Bot(level) => html! {
+            <div class="look__seat">
+                <p>{ fill(texts.plays, &[&fill(texts.bot, &[words.level(level)])]) }</p>
+                <Control action="take-over" on_press={reseat(Who::Person)}>{ texts.take_over }</Control>
+            </div>
+        },
+        Who::Person => {
+            let options: Vec<AttrValue> = Level::ALL
+                .map(|level| AttrValue::from(words.level(level)))
+                .into();
+            let on_choose = {
+                let level = level.clone();
+                Callback::from(move |index: usize| level.set(Level::ALL[index]))
+            };
+            html! {
+                <div class="look__seat">
+                    <Picker name="level" label={texts.bot_level} {options} chosen={*level as usize} {on_choose} />
+                    <Control action="hand-to-bot" on_press={reseat(Who::Bot(*level))}>{ texts.hand_to_bot }</Control>
+                </div>
+            }
+        }
+    }
+}
