@@ -88,8 +88,7 @@ async fn play_starts_a_game_against_two_bots_with_one_press(page: &Page) {
 
 /// Opens the site anew and goes on with the kept game.
 pub async fn come_back(page: &Page) {
-    let url = page.server.url();
-    page.leave_for(&url).await;
+    page.goto("").await;
     page.click("[data-action=continue]").await;
     page.wait_for("main.table").await;
 }

@@ -11,6 +11,7 @@ mod first_screen;
 mod games;
 mod hosting;
 mod input;
+mod interruptions;
 mod layout;
 mod loading;
 mod shortage;

@@ -59,7 +59,9 @@ async fn screen_readers_are_told_what_they_were_told_before(page: &Page) {
     let mut differences = String::new();
     for screen in KEPT {
         screen.show(page, STILL, 3).await;
-        let answer = page.devtools("Accessibility.getFullAXTree", json!({})).await;
+        let answer = page
+            .devtools("Accessibility.getFullAXTree", json!({}))
+            .await;
         let told = Tree::new(&answer).told();
         let file = file_of(screen);
         if updates {

@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use fantoccini::actions::{
-    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
+    Actions, InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
     TouchActions,
 };
 use fantoccini::key::Key;
 
 use super::Page;
-use super::input::{Point, moved, ways};
+use super::input::{Point, STEPS, moved, ways};
 
 /// With what somebody points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,18 +59,27 @@ impl Page {
         }
     }
 
-    /// Lets go of what [`Page::hold`] holds, where it is.
-    pub async fn let_go(&self, pointer: Pointer) {
+    /// Lets go of what [`Page::hold`] holds, at a place.
+    pub async fn let_go(&self, pointer: Pointer, at: Point) {
+        let at = moved(at, None);
         match pointer {
-            Pointer::Finger => self.perform(finger().then(UP)).await,
-            Pointer::Mouse => self.perform(mouse().then(UP)).await,
+            Pointer::Finger => self.perform(finger().then(at).then(UP)).await,
+            Pointer::Mouse => self.perform(mouse().then(at).then(UP)).await,
         }
     }
 
-    /// Taps with a second finger, whatever the first one does.
-    pub async fn tap_with_second_finger(&self, at: Point) {
-        let second = TouchActions::new("finger 1".into());
-        self.perform(tapped(second, &[at])).await;
+    /// Drags with a finger as [`Page::hold`] does, and taps with a second one while the first stays.
+    pub async fn hold_and_tap(&self, way: &[Point], at: Point) {
+        let first = held(finger(), way);
+        // A driver lifts fingers that a later gesture does not name, so both are in one.
+        let mut second = TouchActions::new("finger 1".into());
+        for _ in 0..ticks(way) {
+            second = second.then(PointerAction::Pause {
+                duration: Duration::ZERO,
+            });
+        }
+        let both: Actions = first.into();
+        self.perform(both.and(tapped(second, &[at]))).await;
     }
 
     /// Forgets whatever is pressed, as a driver does between two tests.
@@ -135,6 +144,11 @@ fn aiming(finger: TouchActions, (x, y): Point) -> TouchActions {
     trembling.fold(finger, |finger, by| {
         finger.then(moved((x + by, y), Some(TREMBLE)))
     })
+}
+
+/// How many actions [`held`] is made of.
+fn ticks(way: &[Point]) -> usize {
+    2 + (way.len() - 1) * STEPS as usize
 }
 
 fn held<S: InputSource<Action = PointerAction>>(source: S, way: &[Point]) -> S {

@@ -13,7 +13,7 @@ use super::{Engine, Page};
 pub type Point = (f64, f64);
 
 /// Browsers take one long jump for no drag at all; so every way is cut into steps.
-const STEPS: u32 = 12;
+pub(super) const STEPS: u32 = 12;
 const STEP_TIME: Duration = Duration::from_millis(8);
 
 /// The way of one finger: down at the first place, along the others, up at the last.

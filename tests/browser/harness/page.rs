@@ -101,6 +101,8 @@ impl Page {
             .await;
         }
         if wishes.is_framed && engine != Engine::Chromium {
+            // Large enough for every frame.
+            page.set_window(1600, 1400).await;
             page.frame.set(Some(wishes.viewport));
         } else {
             page.resize(wishes.viewport).await;
@@ -178,6 +180,11 @@ impl Page {
             self.leave_for(&url).await;
             return;
         };
+        // The page that is left is the one around the frame.
+        self.client
+            .enter_parent_frame()
+            .await
+            .expect("there is always a page");
         self.leave_for(&format!("{}__frame.html", self.server.url()))
             .await;
         let fill = "const [url, width, height] = arguments; const frame = document.querySelector('iframe');
@@ -186,9 +193,12 @@ impl Page {
             .execute(fill, vec![json!(url), json!(width), json!(height)])
             .await
             .expect("the frame opens");
+        self.wait_until(
+            "((frame) => frame.contentWindow.location.href !== 'about:blank'
+                && frame.contentDocument.readyState !== 'loading')(document.querySelector('iframe'))",
+        )
+        .await;
         self.client.enter_frame(0).await.expect("there is a frame");
-        self.wait_until("location.href !== 'about:blank' && document.readyState !== 'loading'")
-            .await;
     }
 
     /// Opens an address and waits until its page, and not the old one, stands. The waiting is done

@@ -22,11 +22,21 @@ const measure = () => {
     return `${part.tagName.toLowerCase()}.${part.getAttribute("class")}${action ? ` [${[action, seat ?? tile ?? quadrant].filter(Boolean).join(" ")}]` : ""} "${words}"`;
   };
   const round = ({ left, top, width, height }) => `${Math.round(width)} x ${Math.round(height)} at ${Math.round(left)},${Math.round(top)}`;
-  // A sheet with lines to read may have more of them than fit; its own controls may not.
+  const isControl = (part) => part.matches("button:not(.help-link, [data-action=line]), a[href], input, select, textarea");
+  // A sheet may have more to read than fits, and so may a list in which nothing is to be pressed.
   const isInList = (part) => {
     for (let up = part.parentElement; up && up !== document.body; up = up.parentElement) {
-      const { overflowY } = getComputedStyle(up);
-      if (up.closest(".sheet") && /auto|scroll/.test(overflowY) && up.scrollHeight > up.clientHeight + SLACK) return true;
+      const scrolls = /auto|scroll/.test(getComputedStyle(up).overflowY) && up.scrollHeight > up.clientHeight + SLACK;
+      if (scrolls && up.closest(".sheet")) return true;
+      if (scrolls && ![...up.querySelectorAll("*")].some((inner) => isControl(inner) && isSeen(inner))) return true;
+    }
+    return false;
+  };
+  // What only screen readers are to find stands in a box of a pixel.
+  const isUnseen = (part) => {
+    for (let up = part; up && up !== document.body; up = up.parentElement) {
+      const { width, height } = up.getBoundingClientRect();
+      if (width <= 2 || height <= 2) return true;
     }
     return false;
   };
@@ -79,7 +89,7 @@ const measure = () => {
   const told = new Set();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const part = node.parentElement;
-    if (!node.data.trim() || part.closest(".unseen, svg, select, option, textarea") || !isSeen(part) || told.has(part)) continue;
+    if (!node.data.trim() || part.closest("svg, select, option, textarea") || isUnseen(part) || !isSeen(part) || told.has(part)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();

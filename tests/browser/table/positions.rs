@@ -49,13 +49,12 @@ impl Position {
         self
     }
 
-    /// Lets bots play on all seats until what an action brought is what is looked for.
-    pub fn play_until(
-        &mut self,
-        level: Level,
-        is_it: impl Fn(&Record, &[Event]) -> bool,
-    ) -> &mut Self {
-        self.play_as(|game, seat| choice(level, game, seat), is_it)
+    /// Lets bots of different kinds play on all seats until what an action brought is what is looked
+    /// for.
+    pub fn play_until(&mut self, is_it: impl Fn(&Record, &[Event]) -> bool) -> &mut Self {
+        let levels = [Level::Mason, Level::Apprentice, Level::Merchant];
+        let choose = |game: &Game, seat: Seat| choice(levels[seat.index() % 3], game, seat);
+        self.play_as(choose, is_it)
     }
 
     /// Plays on all seats in a way of one's own until what an action brought is what is looked for.

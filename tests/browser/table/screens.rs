@@ -117,7 +117,7 @@ impl Screen {
             Self::Start => come_in(page, settings).await,
             Self::Kept => {
                 go_on(page, settings, &rolling(players).kept_by_persons()).await;
-                page.leave_for(&page.server.url()).await;
+                page.goto("").await;
                 page.wait_for("[data-action=continue]").await;
             }
             Self::SetUp => from_start(page, settings, "set-up", "main[data-phase=set-up]").await,
@@ -242,7 +242,7 @@ const TURN: u16 = 5;
 
 fn rolling(players: usize) -> Position {
     let mut position = Position::new(players, Boards::Random, SEED);
-    position.play_until(Level::Mason, |record, _| {
+    position.play_until(|record, _| {
         let table = record.game().table();
         table.turn() == TURN && table.phase() == Phase::Rolling
     });
@@ -253,7 +253,7 @@ fn rolling(players: usize) -> Position {
 fn building(players: usize) -> Position {
     let first = Seat::from_index(0).expect("a seat");
     let mut position = Position::new(players, Boards::Random, SEED);
-    position.play_until(Level::Mason, |record, _| {
+    position.play_until(|record, _| {
         let table = record.game().table();
         table.turn() == TURN
             && matches!(table.phase(), Phase::Building { .. })
@@ -264,7 +264,7 @@ fn building(players: usize) -> Position {
 
 fn reveal(players: usize) -> Position {
     let mut position = Position::new(players, Boards::Random, SEED);
-    position.play_until(Level::Mason, |record, events| {
+    position.play_until(|record, events| {
         let is_shown = events
             .iter()
             .any(|event| matches!(event, Event::Shown { .. }));
@@ -277,7 +277,7 @@ fn reveal(players: usize) -> Position {
 fn deciding(players: usize) -> Position {
     let first = Seat::from_index(0).expect("a seat");
     let mut position = Position::new(players, Boards::Random, SEED);
-    position.play_until(Level::Mason, |record, _| {
+    position.play_until(|record, _| {
         let table = record.game().table();
         matches!(table.phase(), Phase::Deciding { .. }) && table.waiting().contains(first)
     });
@@ -287,21 +287,19 @@ fn deciding(players: usize) -> Position {
 fn closings(players: usize) -> Position {
     let mut position = Position::new(players, Boards::Random, SEED);
     let is_closed = |event: &Event| matches!(event, Event::Closed { .. });
-    position.play_until(Level::Mason, |_, events| events.iter().any(is_closed));
+    position.play_until(|_, events| events.iter().any(is_closed));
     position.seen_until(|event| matches!(event, Event::Decided { .. }))
 }
 
 fn score(players: usize) -> Position {
     let mut position = Position::new(players, Boards::Random, SEED);
     let is_end = |event: &Event| matches!(event, Event::AgeEnded(_));
-    position.play_until(Level::Mason, |_, events| events.iter().any(is_end));
+    position.play_until(|_, events| events.iter().any(is_end));
     position.seen_until(is_end)
 }
 
 fn over(players: usize) -> Position {
     let mut position = Position::new(players, Boards::Random, SEED);
-    position.play_until(Level::Mason, |record, _| {
-        record.game().table().phase() == Phase::Over
-    });
+    position.play_until(|record, _| record.game().table().phase() == Phase::Over);
     position.seen_until(|event| matches!(event, Event::AgeEnded(_)))
 }
