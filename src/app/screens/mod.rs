@@ -34,7 +34,7 @@ pub fn App() -> Html {
     let of_browser = use_memo((), |()| Language::of_browser());
     let language = settings.language.unwrap_or(*of_browser);
     use_effect_with((*settings, language), |(settings, language)| {
-        dress(settings, *language);
+        dress(*settings, *language);
     });
     let handle = SettingsHandle::new(*settings, on_change);
     html! {
@@ -50,7 +50,7 @@ pub fn App() -> Html {
 }
 
 /// Gives the page its language, speed and colours.
-fn dress(settings: &Settings, language: Language) {
+fn dress(settings: Settings, language: Language) {
     if let Some(page) = gloo::utils::document().document_element() {
         let _ = page.set_attribute("lang", language.tag());
         let _ = page.set_attribute("data-speed", settings.speed.name());

@@ -3,7 +3,7 @@
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use super::looks::{CrestBadge, Look};
+use super::looks::{Look, badge};
 use crate::app::shell::dialog;
 
 /// For whom the curtain hangs.
@@ -39,10 +39,16 @@ pub fn Curtain(props: &CurtainProps) -> Html {
         }
     };
     let oncancel = |event: Event| event.prevent_default();
+    // A key that is still held from before lifts nothing.
+    let onkeydown = |event: KeyboardEvent| {
+        if event.repeat() {
+            event.prevent_default();
+        }
+    };
     html! {
-        <dialog class={classes!("curtain", props.look.colour.class())} aria-labelledby="curtain-name" ref={curtain} {onclose} {oncancel}>
+        <dialog class={classes!("curtain", props.look.colour.class())} aria-labelledby="curtain-name" ref={curtain} {onclose} {oncancel} {onkeydown}>
             <div class="curtain__cloth">
-                <CrestBadge look={props.look} />
+                { badge(props.look) }
                 <h2 class="curtain__name" id="curtain-name">{ &props.name }</h2>
                 <p class="curtain__line">{ &props.line }</p>
                 <button type="button" class="button button--first" data-action="lift-curtain" data-focus=""

@@ -141,27 +141,10 @@ impl Look {
     }
 }
 
-/// Whose badge it is.
-#[derive(Properties, PartialEq)]
-pub struct CrestBadgeProps {
-    /// The look.
-    pub look: Look,
-    /// What it says to those who do not see it; nothing if a name stands beside it.
-    #[prop_or_default]
-    pub label: Option<AttrValue>,
-}
-
-/// A shield in the seat's colour with its crest.
-#[component]
-pub fn CrestBadge(props: &CrestBadgeProps) -> Html {
-    let look = props.look;
-    let (role, hidden) = match props.label {
-        Some(_) => (Some("img"), None),
-        None => (None, Some("true")),
-    };
+/// A shield in the seat's colour with its crest, beside which a name stands.
+pub fn badge(look: Look) -> Html {
     html! {
-        <svg class={classes!("crest", look.colour.class())} viewBox="0 0 32 36" {role} aria-hidden={hidden}
-            aria-label={props.label.clone()} data-look={look.colour.name()}>
+        <svg class={classes!("crest", look.colour.class())} viewBox="0 0 32 36" aria-hidden="true" data-look={look.colour.name()}>
             <path class="crest__shield" d="M2 2H30V18C30 26 24 31 16 34 8 31 2 26 2 18Z" />
             <use class="crest__sign" href={look.crest.symbol()} x="6" y="6" width="20" height="20" />
         </svg>

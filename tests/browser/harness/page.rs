@@ -193,9 +193,10 @@ impl Page {
             .execute(fill, vec![json!(url), json!(width), json!(height)])
             .await
             .expect("the frame opens");
+        // From outside: WebKit loses a frame that is entered before its page is there.
         self.wait_until(
-            "((frame) => frame.contentWindow.location.href !== 'about:blank'
-                && frame.contentDocument.readyState !== 'loading')(document.querySelector('iframe'))",
+            "(({ contentDocument: page }) => page !== null && page.location.href !== 'about:blank'
+                && page.readyState !== 'loading')(document.querySelector('iframe'))",
         )
         .await;
         self.client.enter_frame(0).await.expect("there is a frame");

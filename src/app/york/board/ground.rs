@@ -129,32 +129,25 @@ fn sign(href: &'static str, x: i32, y: i32, size: i32) -> Html {
     }
 }
 
-/// The sign of what a lot holds.
-pub const fn sign_of(content: Content) -> Option<&'static str> {
-    match content {
-        Content::Empty => None,
-        Content::Church => Some("#sign-church"),
-        Content::Well => Some("#sign-well"),
-        Content::Market => Some("#sign-market"),
-        Content::Coin => Some("#sign-coin"),
-        Content::TwoCoins => Some("#sign-two-coins"),
-        Content::Viking => Some("#sign-viking"),
-    }
-}
-
 /// What the lots hold, and each tile's gem and arrow.
 #[component]
 pub fn Signs(props: &GroundProps) -> Html {
     let scene = &props.scene;
-    let lots = scene.shown();
-    let size = if props.is_small { 70 } else { 62 };
+    // One path for each kind: hundreds of single signs would weigh on every frame of a drag.
+    let kinds = PATTERNS.iter().enumerate().map(|(kind, &fill)| {
+        let lots = scene.shown().iter();
+        let lots: LotSet = lots
+            .filter(|&lot| pattern_of(scene, lot, props.is_small) == Some(kind))
+            .collect();
+        html! {
+            if !lots.is_empty() {
+                <path {fill} d={pen::squares(lots)} />
+            }
+        }
+    });
     html! {
         <g class="signs">
-            { for lots.iter().filter_map(|lot| {
-                let (x, y) = pen::lot_point(lot);
-                let href = sign_of(scene.content(lot)).or_else(|| green(scene, lot, props.is_small))?;
-                Some(sign(href, x + LOT / 2, y + LOT / 2, size))
-            }) }
+            { for kinds }
             if !scene.is_given() {
                 { for Quadrant::ALL.map(|quadrant| gem(scene, quadrant)) }
             }
@@ -162,16 +155,32 @@ pub fn Signs(props: &GroundProps) -> Html {
     }
 }
 
-/// What grows on an empty lot, so that it does not look forgotten.
-fn green(scene: &Scene, lot: Lot, is_small: bool) -> Option<&'static str> {
-    match (
-        is_small || !scene.has_ground(lot),
-        (lot.index() * 7 + lot.index() / 8) % 3,
-    ) {
-        (true, _) => None,
-        (_, 0) => Some("#bush"),
-        _ => Some("#tuft"),
+/// The patterns of what can lie on lots, in the order of [`Content::ALL`]; then what grows there.
+const PATTERNS: [&str; 8] = [
+    "url(#lots-tuft)",
+    "url(#lots-church)",
+    "url(#lots-well)",
+    "url(#lots-market)",
+    "url(#lots-coin)",
+    "url(#lots-two-coins)",
+    "url(#lots-viking)",
+    "url(#lots-bush)",
+];
+const BUSH: usize = 7;
+
+/// Which pattern a lot gets. Something grows on an empty one, so that it does not look forgotten.
+fn pattern_of(scene: &Scene, lot: Lot, is_small: bool) -> Option<usize> {
+    let content = scene.content(lot);
+    if content != Content::Empty {
+        return Some(content as usize);
     }
+    let is_bush = (lot.index() * 7 + lot.index() / 8).is_multiple_of(3);
+    let kind = if is_bush {
+        BUSH
+    } else {
+        Content::Empty as usize
+    };
+    (!is_small && scene.has_ground(lot)).then_some(kind)
 }
 
 /// The gem in the middle of a tile, and the arrow beside it.

@@ -22,7 +22,6 @@ use scene::Scene;
 use texts::Texts;
 use walls::Walls;
 
-pub use ground::sign_of;
 pub use marks::Marks;
 pub use places::lot_name;
 pub use scene::Window;

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::drag::{Dragging, FLOAT, PieceView};
+use super::drag::{Dragging, FLOAT, piece_view};
 use super::texts::Texts;
 use super::{piece, why_in_words};
 use crate::app::shell::control::{Control, Kind};
@@ -35,28 +35,75 @@ pub struct DockProps {
 /// The piece in the hand, and the controls beside it.
 #[component]
 pub fn Dock(props: &DockProps) -> Html {
-    let texts = Texts::of(use_language());
+    let language = use_language();
+    let (texts, words) = (Texts::of(language), Words::of(language));
     let (bench, drag) = (&props.bench, &props.drag);
-    let press = |input: Input| drag.on_input.reform(move |()| input);
     let is_at_rest = bench.laid().is_empty() && bench.lifted().is_empty();
+    let (one_wall, lift) = (Some(bench.is_one_wall()), Some(bench.is_lifting()));
+    // What each does, its key, its word and sign, whether it is pressed in, and whether it does nothing.
+    let tools = [
+        (
+            Input::Rotate,
+            "rotate",
+            "r",
+            texts.rotate,
+            "M19 5v5h-5M19 10a8 8 0 1 0 1 5",
+            None,
+            false,
+        ),
+        (
+            Input::Mirror,
+            "mirror",
+            "f",
+            texts.mirror,
+            "M12 3v18M9 7 3 17h6zM15 7l6 10h-6z",
+            None,
+            false,
+        ),
+        (
+            Input::OneWall,
+            "one-wall",
+            "o",
+            texts.one_wall,
+            "M3 9h3v3h3V9h6v3h3V9h3v7H3z",
+            one_wall,
+            !bench.has_shape(),
+        ),
+        (
+            Input::Lifting,
+            "lift",
+            "l",
+            texts.lift,
+            "M4 20h16M12 15V4M7 9l5-5 5 5",
+            lift,
+            false,
+        ),
+        (
+            Input::TakeBack,
+            "take-back",
+            "t",
+            texts.take_back,
+            "M8 5 3 10l5 5M3 10h11a6 6 0 0 1 0 11h-3",
+            None,
+            is_at_rest,
+        ),
+    ];
+    let tools = tools
+        .into_iter()
+        .filter(|tool| tool.0 != Input::Lifting || bench.due() > 0);
+    let tools = tools.map(|(input, action, key_hint, word, sign, is_pressed, is_disabled)| {
+        let on_press = drag.on_input.reform(move |()| input);
+        html! { <Control {action} class="hand__tool" {key_hint} {on_press} {is_pressed} {is_disabled}>{ face(sign, word) }</Control> }
+    });
     html! {
         <div class="build__dock dock hand">
             <h2 class="dock__title hand__title">{ fill(texts.title, &[&props.name]) }</h2>
             <div class="hand__row">
-                <Piece bench={*bench} drag={drag.clone()} />
-                <div class="hand__tools">
-                    <Tool action="rotate" key_hint="r" label={texts.rotate} sign="M19 5v5h-5M19 10a8 8 0 1 0 1 5" on_press={press(Input::Rotate)} />
-                    <Tool action="mirror" key_hint="f" label={texts.mirror} sign="M12 3v18M9 7 3 17h6zM15 7l6 10h-6z" on_press={press(Input::Mirror)} />
-                    <Tool action="one-wall" key_hint="o" label={texts.one_wall} sign="M3 9h3v3h3V9h6v3h3V9h3v7H3z" on_press={press(Input::OneWall)}
-                        is_pressed={Some(bench.is_one_wall())} is_disabled={!bench.has_shape()} />
-                    if bench.due() > 0 {
-                        <Tool action="lift" key_hint="l" label={texts.lift} sign="M4 20h16M12 15V4M7 9l5-5 5 5" on_press={press(Input::Lifting)} is_pressed={Some(bench.is_lifting())} />
-                    }
-                    <Tool action="take-back" key_hint="t" label={texts.take_back} sign="M8 5 3 10l5 5M3 10h11a6 6 0 0 1 0 11h-3" on_press={press(Input::TakeBack)} is_disabled={is_at_rest} />
-                </div>
+                { piece_in_hand(bench, drag, texts, words) }
+                <div class="hand__tools">{ for tools }</div>
             </div>
             <div class="hand__says">
-                <Line bench={*bench} is_closable={props.is_closable} />
+                { line(bench, props.is_closable, texts, words) }
                 { props.hint.clone() }
             </div>
             <div class="hand__choices">
@@ -68,74 +115,49 @@ pub fn Dock(props: &DockProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct PieceProps {
-    bench: Bench,
-    drag: Dragging,
-}
-
 /// The piece in the hand: drag it onto the board, or press to rotate it.
-#[component]
-fn Piece(props: &PieceProps) -> Html {
-    let language = use_language();
-    let (texts, words) = (Texts::of(language), Words::of(language));
-    let (bench, drag) = (&props.bench, &props.drag);
+fn piece_in_hand(
+    bench: &Bench,
+    drag: &Dragging,
+    texts: &'static Texts,
+    words: &'static Words,
+) -> Html {
     let name = if bench.is_one_wall() {
         "one-wall"
     } else {
         bench.hand().shape().name()
     };
     let is_out = bench.held().is_some() || !bench.laid().is_empty();
+    let kind = if is_out {
+        walls::Kind::Lifted
+    } else {
+        walls::Kind::Standing
+    };
     html! {
         <button type="button" class={classes!("hand__piece", is_out.then_some("hand__piece--out"))} ref={drag.piece.clone()}
             data-action="hand" data-hand={name} data-walls={bench.form().walls().to_string()} data-float={FLOAT.to_string()}
             aria-label={fill(texts.piece, &[piece(bench, texts, words)])}
             onclick={drag.on_tap.reform(|_: MouseEvent| ())} onpointerdown={drag.on_hand.clone()} onpointermove={drag.on_move.clone()}
             onpointerup={drag.on_up.clone()} onpointercancel={drag.on_break.clone()} onlostpointercapture={drag.on_break.clone()} onwheel={drag.on_wheel.clone()}>
-            <PieceView form={bench.form()} kind={if is_out { walls::Kind::Lifted } else { walls::Kind::Standing }} />
+            { piece_view(bench.form(), kind) }
         </button>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct ToolProps {
-    action: &'static str,
-    label: &'static str,
-    key_hint: &'static str,
-    sign: &'static str,
-    on_press: Callback<()>,
-    #[prop_or_default]
-    is_pressed: Option<bool>,
-    #[prop_or(false)]
-    is_disabled: bool,
-}
-
-/// A control with a sign over its word.
-#[component]
-fn Tool(props: &ToolProps) -> Html {
+/// The sign and the word of a control.
+fn face(sign: &'static str, word: &'static str) -> Html {
     html! {
-        <Control action={props.action} class="hand__tool" key_hint={props.key_hint} on_press={props.on_press.clone()}
-            is_pressed={props.is_pressed} is_disabled={props.is_disabled}>
-            <svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d={props.sign} /></svg>
-            <span class="hand__word">{ props.label }</span>
-        </Control>
+        <>
+            <svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d={sign} /></svg>
+            <span class="hand__word">{ word }</span>
+        </>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct LineProps {
-    bench: Bench,
-    is_closable: bool,
-}
-
 /// What is to be done, or why the piece cannot lie there.
-#[component]
-fn Line(props: &LineProps) -> Html {
-    let language = use_language();
-    let (texts, words) = (Texts::of(language), Words::of(language));
-    let bench = &props.bench;
+fn line(bench: &Bench, is_closable: bool, texts: &'static Texts, words: &'static Words) -> Html {
     let Some(why) = bench.why() else {
-        let line = if props.is_closable {
+        let line = if is_closable {
             texts.closes.to_owned()
         } else {
             advice(bench, texts)

@@ -9,6 +9,7 @@ use web_sys::{Element, HtmlElement, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
 use super::drawing;
+use crate::app::shell::texts::fill;
 use crate::app::table::breaks::use_breaks;
 use crate::app::york::board::pen::LOT;
 use crate::app::york::board::walls::{Kind, group};
@@ -18,7 +19,7 @@ use crate::rules::york::StreetSet;
 /// So many pixels make a drag out of a tap.
 const DRAG_BEGINS: f64 = 8.0;
 /// A dragged piece floats so many pixels clear of the finger.
-pub const FLOAT: f64 = 48.0;
+pub const FLOAT: i32 = 48;
 /// Nearer to the page's lower edge than this a finger hides nothing.
 const EDGE: f64 = 8.0;
 /// A wheel turns the piece once in so many milliseconds.
@@ -58,7 +59,7 @@ impl Grip {
         match self.origin {
             Origin::Laid(dx, dy) if !self.is_touch => (x + dx, y + dy),
             _ if self.is_touch => {
-                let float = FLOAT + self.height * self.board.2 / 2.0;
+                let float = f64::from(FLOAT) + self.height * self.board.2 / 2.0;
                 let bottom = window()
                     .inner_height()
                     .ok()
@@ -73,19 +74,21 @@ impl Grip {
 
     fn point(&self, at: (f64, f64)) -> Point {
         let (left, top, lot) = self.board;
-        let unit = |pixels: f64| {
-            #[allow(
-                clippy::cast_possible_truncation,
-                reason = "a place on a page is small"
-            )]
-            let units = (pixels / lot * f64::from(LOT) - FRAME).round() as i32;
-            units
-        };
+        let unit = |pixels: f64| whole(pixels / lot * f64::from(LOT) - FRAME);
         Point {
             x: unit(at.0 - left),
             y: unit(at.1 - top),
         }
     }
+}
+
+/// Whole pixels, or units of the drawing.
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "a place on a page is small"
+)]
+fn whole(number: f64) -> i32 {
+    number.round() as i32
 }
 
 /// What the finger has hold of, apart from what is drawn.
@@ -315,54 +318,43 @@ fn show(hold: &Hold) {
     let ghost = ghost.and_then(|ghost| ghost.dyn_into::<HtmlElement>().ok());
     if let (Some(ghost), Some(grip)) = (ghost, hold.grip) {
         let (x, y) = grip.middle();
-        let moved = format!("translate({x:.1}px,{y:.1}px) translate(-50%,-50%)");
+        let moved = fill(
+            "translate({}px,{}px) translate(-50%,-50%)",
+            &[&whole(x).to_string(), &whole(y).to_string()],
+        );
         let style = ghost.style();
         let _ = style.set_property("transform", &moved);
-        let _ = style.set_property("--lot", &format!("{:.2}px", grip.board.2));
+        let lot = whole(grip.board.2).to_string();
+        let _ = style.set_property("--lot", &fill("{}px", &[&lot]));
     }
-}
-
-/// What the floating piece is drawn from.
-#[derive(Properties, PartialEq)]
-pub struct GhostProps {
-    /// The piece.
-    pub form: Form,
-    /// Whether it cannot lie where it is.
-    pub is_illegal: bool,
 }
 
 /// The piece that floats under the finger.
-#[component]
-pub fn Ghost(props: &GhostProps) -> Html {
+pub fn ghost(form: Form, is_illegal: bool) -> Html {
+    let kind = if is_illegal {
+        Kind::Illegal
+    } else {
+        Kind::Standing
+    };
     html! {
-        <div class={classes!("hand__ghost", props.is_illegal.then_some("hand__ghost--illegal"))} aria-hidden="true">
-            <PieceView form={props.form} kind={if props.is_illegal { Kind::Illegal } else { Kind::Standing }} />
+        <div class={classes!("hand__ghost", is_illegal.then_some("hand__ghost--illegal"))} aria-hidden="true">
+            { piece_view(form, kind) }
         </div>
     }
-}
-
-/// What a piece is drawn from.
-#[derive(Properties, PartialEq)]
-pub struct PieceViewProps {
-    /// The piece.
-    pub form: Form,
-    /// How its walls look.
-    pub kind: Kind,
 }
 
 /// How much room a piece has around it, in units of the drawing.
 const AROUND: i32 = 25;
 
 /// A piece by itself, at the scale of the `--lot` of its place.
-#[component]
-pub fn PieceView(props: &PieceViewProps) -> Html {
-    let size = |lots: u8| i32::from(lots) * LOT + 2 * AROUND;
-    let (width, height) = (size(props.form.width()), size(props.form.height()));
-    let walls = props.form.walls();
+pub fn piece_view(form: Form, kind: Kind) -> Html {
+    let size = |lots: u8| (i32::from(lots) * LOT + 2 * AROUND).to_string();
+    let (width, height) = (size(form.width()), size(form.height()));
+    let from = (-AROUND).to_string();
     html! {
-        <svg class="hand__walls" viewBox={format!("-{AROUND} -{AROUND} {width} {height}")} aria-hidden="true"
-            style={format!("--wide:{width};--high:{height}")}>
-            { group(props.kind, walls, walls) }
+        <svg class="hand__walls" viewBox={[from.as_str(), &from, &width, &height].join(" ")} aria-hidden="true"
+            style={fill("--wide:{};--high:{}", &[&width, &height])}>
+            { group(kind, form.walls(), form.walls()) }
         </svg>
     }
 }

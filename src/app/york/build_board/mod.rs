@@ -19,7 +19,7 @@ use crate::app::york::hand::{Bench, Held, Input, Why};
 use crate::app::york::words::Words;
 use crate::rules::york::{Build, Decree, Hand, Layout, StreetSet, enclosure};
 use dock::Dock;
-use drag::{Ghost, use_drag};
+use drag::{ghost, use_drag};
 use overlay::Overlay;
 use texts::Texts;
 
@@ -120,7 +120,7 @@ pub fn BuildBoard(props: &BuildBoardProps) -> Html {
             </div>
             <Dock bench={*bench} name={props.seat_name.clone()} {is_closable} {drag} {on_build} extra={props.extra.clone()} hint={props.hint.clone()} />
             if bench.held().is_some() {
-                <Ghost form={bench.form()} is_illegal={is_illegal} />
+                { ghost(bench.form(), is_illegal) }
             }
         </>
     }

@@ -10,7 +10,7 @@ use crate::app::shell::confirm::Confirm;
 use crate::app::shell::control::{Control, Kind};
 use crate::app::shell::language::{Language, use_language};
 use crate::app::shell::texts::fill;
-use crate::app::table::looks::CrestBadge;
+use crate::app::table::looks::badge;
 use crate::app::york::words::Words;
 
 /// What the card needs.
@@ -142,11 +142,7 @@ struct CrestsProps {
 /// The shields of all seats.
 #[component]
 fn Crests(props: &CrestsProps) -> Html {
-    let crests = props
-        .plan
-        .seats
-        .iter()
-        .map(|seat| html! { <CrestBadge look={seat.look} /> });
+    let crests = props.plan.seats.iter().map(|seat| badge(seat.look));
     html! { <span class="kept__crests">{ for crests }</span> }
 }
 

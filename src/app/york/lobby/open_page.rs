@@ -10,7 +10,7 @@ use crate::app::shell::control::{Control, Kind};
 use crate::app::shell::dialog::focus;
 use crate::app::shell::language::use_language;
 use crate::app::shell::texts as shell;
-use crate::app::table::looks::CrestBadge;
+use crate::app::table::looks::badge;
 
 /// What opening needs.
 #[derive(Properties, PartialEq)]
@@ -91,7 +91,7 @@ fn WhoSits(props: &WhoSitsProps) -> Html {
         };
         html! {
             <div class="who-sits" data-seat={(index + 1).to_string()}>
-                <CrestBadge look={seat.look} />
+                { badge(seat.look) }
                 <WhoField label={seat.name.clone()} who={seat.who} {on_choose} />
             </div>
         }

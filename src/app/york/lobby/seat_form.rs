@@ -11,7 +11,7 @@ use crate::app::shell::control::{Control, Kind};
 use crate::app::shell::fields::Picker;
 use crate::app::shell::language::use_language;
 use crate::app::shell::texts::fill;
-use crate::app::table::looks::{Colour, Crest, CrestBadge};
+use crate::app::table::looks::{Colour, Crest, badge};
 
 /// What a seat's part of the form needs.
 #[derive(Properties, PartialEq)]
@@ -51,7 +51,7 @@ pub fn SeatForm(props: &SeatFormProps) -> Html {
     html! {
         <fieldset class="seat-form" data-seat={number.clone()}>
             <legend class="unseen">{ fill(texts.seat, &[&number]) }</legend>
-            <CrestBadge {look} />
+            { badge(look) }
             <WhoField who={seat.who} on_choose={change.reform(move |who| Change::Who(index, who))} />
             <label class="field seat-form__name">
                 <span class="field__label">{ texts.name }</span>

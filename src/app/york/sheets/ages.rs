@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::texts::Texts;
 use crate::app::shell::language::use_language;
-use crate::app::table::looks::{CrestBadge, Look};
+use crate::app::table::looks::{Look, badge};
 use crate::app::york::words::{Words, number};
 use crate::rules::york::{Age, AgeReport, ScoreLine, ScoreReason, Seat};
 
@@ -39,7 +39,7 @@ pub fn Ages(props: &AgesProps) -> Html {
     let heads = props.seats.iter().map(|seat| {
         html! {
             <th scope="col" class="ages__seat">
-                <CrestBadge look={props.looks[seat.index()]} />
+                { badge(props.looks[seat.index()]) }
                 <span class="ages__name">{ &props.names[seat.index()] }</span>
             </th>
         }

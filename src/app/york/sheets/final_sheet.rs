@@ -9,7 +9,7 @@ use super::menu_control::MenuControl;
 use super::texts::Texts;
 use crate::app::shell::control::{Control, Kind};
 use crate::app::shell::language::use_language;
-use crate::app::table::looks::{CrestBadge, Look};
+use crate::app::table::looks::{Look, badge};
 use crate::app::york::words::{Words, difference, number};
 use crate::rules::york::{AgeReport, FinalRow, FinalTable, INVASION_COST, SHIELD_WORTH, Seat};
 
@@ -46,7 +46,7 @@ pub fn FinalSheet(props: &FinalSheetProps) -> Html {
     let winners = props
         .table
         .winners()
-        .map(|seat| html! { <CrestBadge look={props.looks[seat.index()]} /> });
+        .map(|seat| badge(props.looks[seat.index()]));
     html! {
         <section class="sheet final" aria-labelledby="final-title">
             <header class="sheet__head final__head">
@@ -138,7 +138,7 @@ fn Rank(props: &RankProps) -> Html {
                 if props.is_shared { { " " }<small class="ranks__shared">{ texts.shared }</small> }
             </td>
             <th scope="row" class="ranks__player">
-                <span class="ranks__who"><CrestBadge look={props.look} /><span class="ranks__name">{ &props.name }</span></span>
+                <span class="ranks__who">{ badge(props.look) }<span class="ranks__name">{ &props.name }</span></span>
             </th>
             <td class="ranks__number">{ row.coins }</td>
             <td class="ranks__number">{ difference(invasions) }</td>

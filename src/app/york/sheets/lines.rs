@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::texts::Texts;
 use crate::app::shell::language::use_language;
-use crate::app::table::looks::{CrestBadge, Look};
+use crate::app::table::looks::{Look, badge};
 use crate::app::york::words::{Words, difference};
 use crate::rules::york::{ScoreLine, ScoreReason};
 
@@ -127,7 +127,7 @@ fn Line(props: &LineProps) -> Html {
                 data-coins={line.coins.to_string()} data-vikings={line.vikings.to_string()}
                 aria-pressed={if props.is_shown { "true" } else { "false" }} onclick={on_show}>
                 <span class="unseen">{ words.score_line(&line, &props.name) }</span>
-                <CrestBadge look={props.look} />
+                { badge(props.look) }
                 <span class="score__name" aria-hidden="true">{ &props.name }</span>
                 <span class="score__amounts" aria-hidden="true">
                     if let Some(token) = token { <svg class="score__sign"><use href={token} /></svg> }

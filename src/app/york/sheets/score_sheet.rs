@@ -14,7 +14,7 @@ use crate::app::shell::control::{Control, Kind};
 use crate::app::shell::dialog::focus;
 use crate::app::shell::language::use_language;
 use crate::app::shell::texts::fill;
-use crate::app::table::looks::{CrestBadge, Look};
+use crate::app::table::looks::{Look, badge};
 use crate::app::york::board::{BoardView, Marks};
 use crate::app::york::how_to_play::{HelpLink, Paragraph};
 use crate::app::york::session::SeatScene;
@@ -194,7 +194,7 @@ fn Shown(props: &ShownProps) -> Html {
                 <BoardView layout={props.layout} {marks} label={fill(texts.board_of, &[name])} />
             </div>
             <figcaption class="score__caption">
-                <CrestBadge look={props.looks[seat.index()]} />
+                { badge(props.looks[seat.index()]) }
                 <div>{ caption }</div>
             </figcaption>
         </figure>

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::texts::Texts;
 use crate::app::shell::language::use_language;
-use crate::app::table::looks::{CrestBadge, Look};
+use crate::app::table::looks::{Look, badge};
 use crate::app::york::session::SeatScene;
 use crate::rules::york::Seat;
 
@@ -40,7 +40,7 @@ pub fn Totals(props: &TotalsProps) -> Html {
             <th scope="col" class={classes!("totals__seat", is_newest(index).then_some("totals__seat--newest"))}
                 data-seat={(index + 1).to_string()} data-coins={seat.coins.to_string()} data-vikings={seat.vikings.to_string()}
                 data-invasions={seat.invasions.to_string()} data-shield={seat.has_shield.then_some("yes")}>
-                <span class="totals__who"><CrestBadge look={*look} /><span class="totals__name">{ name }</span></span>
+                <span class="totals__who">{ badge(*look) }<span class="totals__name">{ name }</span></span>
             </th>
         }
     });

@@ -7,7 +7,7 @@ use super::texts::Texts;
 use crate::app::shell::control::{Control, Kind};
 use crate::app::shell::language::use_language;
 use crate::app::shell::texts::fill;
-use crate::app::table::looks::CrestBadge;
+use crate::app::table::looks::badge;
 use crate::app::york::board::{BoardView, Marks};
 use crate::app::york::session::{Scene, Session, Stage, Step};
 use crate::app::york::words::Words;
@@ -133,7 +133,7 @@ fn Shown(props: &ShownProps) -> Html {
         html! {
             <li class="shown__one">
                 <BoardView layout={scene.layout} marks={Marks::from(&scene.seats[seat.index()])} is_small={true} />
-                <span class="shown__name"><CrestBadge look={plan.look} />{ &plan.name }</span>
+                <span class="shown__name">{ badge(plan.look) }{ &plan.name }</span>
             </li>
         }
     });

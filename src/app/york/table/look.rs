@@ -9,7 +9,7 @@ use crate::app::shell::fields::Picker;
 use crate::app::shell::language::use_language;
 use crate::app::shell::settings::is_media;
 use crate::app::shell::texts::fill;
-use crate::app::table::looks::CrestBadge;
+use crate::app::table::looks::badge;
 use crate::app::york::board::{BoardView, Marks};
 use crate::app::york::lobby::{SeatPlan, Who};
 use crate::app::york::session::SeatScene;
@@ -50,7 +50,7 @@ pub fn Look(props: &LookProps) -> Html {
     let onclose = props.on_close.reform(|_: Event| ());
     html! {
         <dialog class="look" aria-labelledby="look-title" data-look={props.seat.to_string()} ref={look} {onclose}>
-            <h2 class="look__title" id="look-title" tabindex="-1"><CrestBadge look={props.plan.look} />{ title.clone() }</h2>
+            <h2 class="look__title" id="look-title" tabindex="-1">{ badge(props.plan.look) }{ title.clone() }</h2>
             <div class="look__board"><BoardView layout={props.layout} marks={Marks::from(&props.scene)} label={title} /></div>
             <div class="look__actions">
                 <Seating seat={props.seat} who={props.plan.who} on_reseat={props.on_reseat.clone()} />

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::texts::Texts;
 use crate::app::shell::language::use_language;
 use crate::app::shell::texts::fill;
-use crate::app::table::looks::CrestBadge;
+use crate::app::table::looks::badge;
 use crate::app::york::board::{BoardView, Marks};
 use crate::app::york::lobby::SeatPlan;
 use crate::app::york::session::{Scene, SeatScene};
@@ -84,7 +84,7 @@ fn Panel(props: &PanelProps) -> Html {
             data-coins={scene.coins.to_string()} data-vikings={scene.vikings.to_string()} onclick={on_look}>
             <span class="unseen">{ spoken(props, texts, Words::of(language)) }</span>
             <span class="seat__board" aria-hidden="true"><BoardView layout={props.layout} marks={Marks::from(scene)} is_small={true} /></span>
-            <span class="seat__name" aria-hidden="true"><CrestBadge look={props.plan.look} /><span class="seat__word">{ &props.plan.name }</span></span>
+            <span class="seat__name" aria-hidden="true">{ badge(props.plan.look) }<span class="seat__word">{ &props.plan.name }</span></span>
             <span class="seat__facts" aria-hidden="true">
                 <Fact sign="#sign-coin" count={scene.coins} />
                 <Fact sign="#sign-viking" count={scene.vikings} />
