@@ -5,8 +5,16 @@
 
 mod harness;
 
+mod barriers;
+mod closing;
 mod first_screen;
+mod games;
 mod hosting;
 mod input;
+mod interruptions;
+mod layout;
 mod loading;
+mod shortage;
+mod table;
+mod trees;
 mod trouble;

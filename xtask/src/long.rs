@@ -34,10 +34,23 @@ pub fn steps(engines: &[Engine]) -> Vec<Step> {
                 dist::build(dist::PATH)?;
                 process::run(&mut browser_test_command(
                     engine,
-                    &["--ignored", "--nocapture"],
+                    &["loading::", "--ignored", "--nocapture"],
                 ))
             },
         )
     }));
+    // Only Chromium can be slowed down, and asked what its main thread did.
+    steps.push(Step::new(
+        "table-speed",
+        "how fast the table answers in a slow browser; fails over a limit",
+        || {
+            Engine::Chromium.ready()?;
+            dist::build(dist::PATH)?;
+            process::run(&mut browser_test_command(
+                Engine::Chromium,
+                &["table_speed::", "--ignored", "--nocapture"],
+            ))
+        },
+    ));
     steps
 }

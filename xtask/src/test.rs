@@ -103,6 +103,7 @@ fn tools_ready(engines: &[Engine]) -> Outcome {
     engines.iter().try_for_each(|engine| engine.ready())?;
     tools::wasm_bindgen()?.ready()?;
     tools::trunk().ready()?;
+    tools::axe_ready()?;
     Ok(())
 }
 
@@ -158,6 +159,7 @@ pub fn wasm_test_command() -> Outcome<Command> {
 
 fn browser_tests(engine: Engine) -> Outcome {
     engine.ready()?;
+    tools::axe_ready()?;
     dist::build(dist::PATH)?;
     process::run(&mut browser_test_command(engine, &[]))
 }

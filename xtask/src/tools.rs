@@ -57,6 +57,48 @@ pub fn geckodriver() -> Tool {
     }
 }
 
+/// The version of axe-core that looks for barriers in the pages.
+const AXE: &str = "4.11.4";
+
+/// Where axe-core is, the script that looks for barriers; only tests use it.
+#[must_use]
+pub fn axe() -> PathBuf {
+    place::tools()
+        .join(format!("axe-core-{AXE}"))
+        .join("node_modules/axe-core/axe.min.js")
+}
+
+/// Finds axe-core or fetches it with `npm`.
+///
+/// # Errors
+///
+/// When it is missing and cannot be fetched.
+pub fn axe_ready() -> Outcome<PathBuf> {
+    let script = axe();
+    if script.is_file() {
+        return Ok(script);
+    }
+    let npm = place::on_path("npm")
+        .ok_or("axe-core is missing and npm is not here to fetch it: install npm")?;
+    println!("Fetching axe-core {AXE} (some seconds)");
+    let home = place::tools().join(format!("axe-core-{AXE}"));
+    fs::create_dir_all(&home).map_err(|error| format!("{}: {error}", home.display()))?;
+    process::run(
+        Command::new(npm)
+            .current_dir(&home)
+            .args(["install", "--no-save", "--no-package-lock", "--no-audit"])
+            .args(["--no-fund", "--ignore-scripts", "--prefix"])
+            .arg(&home)
+            .arg(format!("axe-core@{AXE}")),
+    )
+    .map_err(|why| format!("axe-core could not be fetched ({why}): is there a network?"))?;
+    if script.is_file() {
+        Ok(script)
+    } else {
+        Err("axe-core was fetched but is not where it should be".into())
+    }
+}
+
 impl Tool {
     fn home(&self) -> PathBuf {
         place::tools().join(format!("{}-{}", self.program, self.version))

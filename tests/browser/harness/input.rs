@@ -13,7 +13,7 @@ use super::{Engine, Page};
 pub type Point = (f64, f64);
 
 /// Browsers take one long jump for no drag at all; so every way is cut into steps.
-const STEPS: u32 = 12;
+pub(super) const STEPS: u32 = 12;
 const STEP_TIME: Duration = Duration::from_millis(8);
 
 /// The way of one finger: down at the first place, along the others, up at the last.
@@ -80,7 +80,7 @@ impl Page {
         self.perform(source).await;
     }
 
-    async fn perform(&self, actions: impl Into<Actions>) {
+    pub(super) async fn perform(&self, actions: impl Into<Actions>) {
         self.client
             .perform_actions(actions)
             .await
@@ -89,13 +89,20 @@ impl Page {
 }
 
 /// Down at the first place, along the others in small steps, up at the last.
-fn drawn<S: InputSource<Action = PointerAction>>(source: S, way: &[Point]) -> S {
-    let (&first, rest) = way.split_first().expect("a way has a beginning");
-    let mut source = source.then(moved(first, None)).then(PointerAction::Down {
+pub(super) fn drawn<S: InputSource<Action = PointerAction>>(source: S, way: &[Point]) -> S {
+    let first = *way.first().expect("a way has a beginning");
+    let source = source.then(moved(first, None)).then(PointerAction::Down {
         button: MOUSE_BUTTON_LEFT,
     });
-    let mut from = first;
-    for &to in rest {
+    ways(source, way).then(PointerAction::Up {
+        button: MOUSE_BUTTON_LEFT,
+    })
+}
+
+/// From the first place along the others, in small steps.
+pub(super) fn ways<S: InputSource<Action = PointerAction>>(mut source: S, way: &[Point]) -> S {
+    for pair in way.windows(2) {
+        let (from, to) = (pair[0], pair[1]);
         for step in 1..=STEPS {
             let part = f64::from(step) / f64::from(STEPS);
             let between = (
@@ -104,14 +111,11 @@ fn drawn<S: InputSource<Action = PointerAction>>(source: S, way: &[Point]) -> S 
             );
             source = source.then(moved(between, Some(STEP_TIME)));
         }
-        from = to;
     }
-    source.then(PointerAction::Up {
-        button: MOUSE_BUTTON_LEFT,
-    })
+    source
 }
 
-fn moved((x, y): Point, duration: Option<Duration>) -> PointerAction {
+pub(super) fn moved((x, y): Point, duration: Option<Duration>) -> PointerAction {
     PointerAction::MoveTo { duration, x, y }
 }
 

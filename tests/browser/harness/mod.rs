@@ -1,13 +1,15 @@
 //! What every browser test stands on: a served site, a driven browser, and an end to both.
 
 mod driver;
+mod gestures;
 mod input;
 mod page;
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::time::Duration;
 
-pub use input::Finger;
+pub use gestures::Pointer;
+pub use input::{Finger, Point};
 pub use page::Page;
 pub use xtask::browsers::Engine;
 
@@ -27,6 +29,9 @@ pub struct Wishes {
     pub language: &'static str,
     /// The size of the page.
     pub viewport: (u32, u32),
+    /// The page stands in a frame even where a window could have its size, so that it can take any
+    /// other size at once.
+    pub is_framed: bool,
 }
 
 /// A tablet lying flat, and everything else as on GitHub Pages.
@@ -36,6 +41,7 @@ pub const USUAL: Wishes = Wishes {
     is_dark: false,
     language: "en",
     viewport: VIEWPORTS[0],
+    is_framed: false,
 };
 
 /// The sizes every screen must fit.
@@ -70,6 +76,27 @@ macro_rules! in_every_engine {
     };
 }
 pub(crate) use in_every_engine;
+
+/// Runs an async test function in Chromium alone, for what only Chromium can show or what is the same
+/// in all three.
+macro_rules! in_chromium {
+    ($name:ident) => {
+        in_chromium!($name, $crate::harness::USUAL);
+    };
+    ($name:ident, $wishes:expr) => {
+        mod $name {
+            #[allow(unused_imports, reason = "for the wishes")]
+            use super::*;
+            use $crate::harness::{Engine, run};
+
+            #[test]
+            fn chromium() {
+                run(Engine::Chromium, stringify!($name), $wishes, super::$name);
+            }
+        }
+    };
+}
+pub(crate) use in_chromium;
 
 /// Opens a browser on the site, runs the test in it and closes it, whatever the test does. Fails
 /// for what the test itself asserts and for every error on the page that it did not take.

@@ -1,6 +1,6 @@
 //! A browser with the site in it.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::fmt::Debug;
 use std::fs;
 use std::io;
@@ -15,7 +15,7 @@ use hyper_timeout::TimeoutConnector;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use xtask::pages::{Server, Site};
-use xtask::place;
+use xtask::{place, tools};
 
 use super::driver::Driver;
 use super::{Engine, Wishes};
@@ -44,7 +44,7 @@ pub struct Page {
     /// Which browser it is.
     pub engine: Engine,
     driver: Driver,
-    frame: Option<(u32, u32)>,
+    frame: Cell<Option<(u32, u32)>>,
     kept: RefCell<Vec<String>>,
 }
 
@@ -55,6 +55,10 @@ impl Page {
             Site::load(&place::site(), wishes.mount).expect("the site is built: cargo xtask dist");
         site.add("__frame.html", FRAME.into());
         site.add("__input.html", include_bytes!("input.html").to_vec());
+        // Only some tests look for barriers; the others do without it.
+        if let Ok(axe) = fs::read(tools::axe()) {
+            site.add("__axe.js", axe);
+        }
         // WebKitGTK speaks the language of an installed locale and no other.
         let language = match engine {
             Engine::Webkit => format!(
@@ -74,12 +78,12 @@ impl Page {
             .connect(&driver.url())
             .await
             .expect("the browser opens");
-        let mut page = Self {
+        let page = Self {
             client,
             server,
             engine,
             driver,
-            frame: None,
+            frame: Cell::new(None),
             kept: RefCell::default(),
         };
         if engine == Engine::Chromium {
@@ -96,7 +100,13 @@ impl Page {
             )
             .await;
         }
-        page.resize(wishes.viewport).await;
+        if wishes.is_framed && engine != Engine::Chromium {
+            // Large enough for every frame.
+            page.set_window(1600, 1400).await;
+            page.frame.set(Some(wishes.viewport));
+        } else {
+            page.resize(wishes.viewport).await;
+        }
         page
     }
 
@@ -108,7 +118,7 @@ impl Page {
     }
 
     /// Gives the page exactly this size from the next [`Page::goto`] on.
-    async fn resize(&mut self, (width, height): (u32, u32)) {
+    async fn resize(&self, (width, height): (u32, u32)) {
         if self.engine == Engine::Chromium {
             let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
             self.devtools("Emulation.setDeviceMetricsOverride", size)
@@ -126,8 +136,27 @@ impl Page {
         .await;
         // A window has a least size; a frame in it has none.
         if self.inner_size().await != (width, height) {
-            self.frame = Some((width, height));
+            self.frame.set(Some((width, height)));
         }
+    }
+
+    /// Gives the page another size while it stands, as a turned tablet does.
+    pub async fn resize_now(&self, (width, height): (u32, u32)) {
+        if self.frame.get().is_some() {
+            self.frame.set(Some((width, height)));
+            let fill = "const [width, height] = arguments; const frame = window.frameElement;
+                frame.width = width; frame.height = height;";
+            self.client
+                .execute(fill, vec![json!(width), json!(height)])
+                .await
+                .expect("a frame has a size");
+        } else {
+            self.resize((width, height)).await;
+        }
+        self.wait_until(&format!(
+            "innerWidth === {width} && innerHeight === {height}"
+        ))
+        .await;
     }
 
     async fn set_window(&self, width: u32, height: u32) {
@@ -147,10 +176,15 @@ impl Page {
     /// Opens an address below the site's own and waits until the page stands.
     pub async fn goto(&self, path: &str) {
         let url = format!("{}{path}", self.server.url());
-        let Some((width, height)) = self.frame else {
+        let Some((width, height)) = self.frame.get() else {
             self.leave_for(&url).await;
             return;
         };
+        // The page that is left is the one around the frame.
+        self.client
+            .enter_parent_frame()
+            .await
+            .expect("there is always a page");
         self.leave_for(&format!("{}__frame.html", self.server.url()))
             .await;
         let fill = "const [url, width, height] = arguments; const frame = document.querySelector('iframe');
@@ -277,7 +311,7 @@ impl Page {
     }
 
     async fn picture(&self) -> Result<Vec<u8>, CmdError> {
-        if self.frame.is_none() {
+        if self.frame.get().is_none() {
             return self.client.screenshot().await;
         }
         self.client.enter_parent_frame().await?;

@@ -211,10 +211,10 @@ impl Facts {
     fn html(self) -> Html {
         let Self(lines, city) = self;
         html! {
-            <ul class="dock__lines" role="status" data-city="legal" data-city-coins={city.coins().to_string()}
+            <div role="status" data-city="legal" data-city-coins={city.coins().to_string()}
                 data-city-vikings={city.vikings().to_string()} data-city-removed={city.removed().to_string()}>
-                { for lines.into_iter().map(|line| html! { <li>{ line }</li> }) }
-            </ul>
+                <ul class="dock__lines">{ for lines.into_iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+            </div>
         }
     }
 }
