@@ -7,9 +7,20 @@ use crate::rules::york::{Arrow, Content, Lot, LotSet, Quadrant, TilePlan};
 use super::pen::{self, LOT};
 use super::scene::Scene;
 
+/// What lies under the marks, and what over them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Layer {
+    /// Frame, streets and fields.
+    Ground,
+    /// What the lots hold, and each tile's gem and arrow.
+    Signs,
+}
+
 /// What the ground and the signs are drawn from.
 #[derive(Properties, PartialEq)]
-pub struct GroundProps {
+pub struct StillProps {
+    /// Which of the two.
+    pub layer: Layer,
     /// The tiles or lots.
     pub scene: Scene,
     /// Whether this is a thumbnail, drawn without what would be too small to see.
@@ -19,10 +30,17 @@ pub struct GroundProps {
 /// The flowers of the frame, by their distance from the middle of a side.
 const FLOWERS: [i32; 4] = [-300, -100, 100, 300];
 
-/// Frame, streets and fields.
+/// A layer that stays as it is while the tiles do.
 #[component]
-pub fn Ground(props: &GroundProps) -> Html {
-    let scene = &props.scene;
+pub fn Still(props: &StillProps) -> Html {
+    match props.layer {
+        Layer::Ground => ground(&props.scene, props.is_small),
+        Layer::Signs => signs(&props.scene, props.is_small),
+    }
+}
+
+/// Frame, streets and fields.
+fn ground(scene: &Scene, is_small: bool) -> Html {
     let is_whole = scene.window.is_none();
     html! {
         <g class="ground">
@@ -35,7 +53,7 @@ pub fn Ground(props: &GroundProps) -> Html {
             } else {
                 { for Quadrant::ALL.map(|quadrant| tile(scene, quadrant)) }
             }
-            if is_whole && !props.is_small {
+            if is_whole && !is_small {
                 { for [0, 90, 180, 270].map(side_of_frame) }
                 { letters() }
             }
@@ -143,16 +161,14 @@ pub const fn sign_of(content: Content) -> Option<&'static str> {
 }
 
 /// What the lots hold, and each tile's gem and arrow.
-#[component]
-pub fn Signs(props: &GroundProps) -> Html {
-    let scene = &props.scene;
+fn signs(scene: &Scene, is_small: bool) -> Html {
     let lots = scene.shown();
-    let size = if props.is_small { 70 } else { 62 };
+    let size = if is_small { 70 } else { 62 };
     html! {
         <g class="signs">
             { for lots.iter().filter_map(|lot| {
                 let (x, y) = pen::lot_point(lot);
-                let href = sign_of(scene.content(lot)).or_else(|| green(scene, lot, props.is_small))?;
+                let href = sign_of(scene.content(lot)).or_else(|| green(scene, lot, is_small))?;
                 Some(sign(href, x + LOT / 2, y + LOT / 2, size))
             }) }
             if !scene.is_given() {
