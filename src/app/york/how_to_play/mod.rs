@@ -14,7 +14,7 @@ use yew::prelude::*;
 use crate::app::shell::dialog::{Dialog, focus};
 use crate::app::shell::language::{Language, use_language};
 
-use picture::{Figure, Verdict};
+use picture::{Verdict, figure};
 use told::Texts;
 
 pub use help::{HelpDoor, HelpLink, HelpLinkProps, use_help};
@@ -53,44 +53,32 @@ pub fn HowToPlay(props: &HowToPlayProps) -> Html {
                         }) }
                     </ol>
                 </nav>
-                <Paragraphs {language} />
+                <article class="how-to-play__text">
+                    { for Paragraph::ALL.into_iter().map(|paragraph| section(paragraph, language)) }
+                </article>
             </div>
         </Dialog>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct ParagraphsProps {
-    language: Language,
-}
-
-/// All paragraphs, drawn once for each language.
-#[component]
-fn Paragraphs(props: &ParagraphsProps) -> Html {
-    html! {
-        <article class="how-to-play__text">
-            { for Paragraph::ALL.into_iter().map(|paragraph| section(paragraph, props.language)) }
-        </article>
-    }
-}
-
+/// A paragraph with its pictures.
 fn section(paragraph: Paragraph, language: Language) -> Html {
     let texts = Texts::of(language);
     let told = paragraph.told(language);
-    let pictures = paragraph.pictures().iter().zip(told.captions).enumerate();
+    let pictures = paragraph.pictures().iter().zip(told.captions);
     html! {
         <section class="how-to-play__section" data-paragraph={paragraph.id()}>
             <h3 class="how-to-play__title" id={heading_id(paragraph)} tabindex="-1">{ told.title }</h3>
             { for told.lines.iter().map(|line| html! { <p>{ *line }</p> }) }
             if !told.captions.is_empty() {
                 <div class="how-to-play__pictures">
-                    { for pictures.map(|(index, (picture, &caption))| {
+                    { for pictures.map(|(picture, &caption)| {
                         let verdict = match picture.verdict {
                             Verdict::None => None,
                             Verdict::Right => Some(texts.right),
                             Verdict::Wrong => Some(texts.wrong),
                         };
-                        html! { <Figure {paragraph} {index} {caption} {verdict} /> }
+                        figure(picture, caption, verdict)
                     }) }
                 </div>
             }
