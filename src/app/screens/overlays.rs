@@ -6,10 +6,11 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
-use super::shortcuts::ShortcutsDialog;
+use super::shortcuts::shortcuts_dialog;
 use crate::app::shell::doors::Doors;
+use crate::app::shell::language::use_language;
 use crate::app::shell::settings::use_settings;
-use crate::app::shell::settings_dialog::SettingsDialog;
+use crate::app::shell::settings_dialog::settings_dialog;
 use crate::app::york::how_to_play::{HelpDoor, HowToPlay, Paragraph};
 
 /// Where keys are letters of a text, or belong to a dialog.
@@ -56,10 +57,10 @@ pub fn Overlays(props: &OverlaysProps) -> Html {
         let open = open.setter();
         use_callback((), move |(), ()| open.set(None))
     };
-    let has_shortcuts = use_settings().shortcuts;
+    let (language, settings) = (use_language(), use_settings());
     {
         let shortcuts = doors.0.shortcuts.clone();
-        use_effect_with(has_shortcuts, move |&has_shortcuts| {
+        use_effect_with(settings.shortcuts, move |&has_shortcuts| {
             let listener = has_shortcuts.then(|| {
                 EventListener::new(&document(), "keydown", move |event| {
                     if asks_for_shortcuts(event) {
@@ -72,8 +73,8 @@ pub fn Overlays(props: &OverlaysProps) -> Html {
     }
     let shown = match &*open {
         None => Html::default(),
-        Some(Overlay::Settings) => html! { <SettingsDialog {on_close} /> },
-        Some(Overlay::Shortcuts) => html! { <ShortcutsDialog {on_close} /> },
+        Some(Overlay::Settings) => settings_dialog(&settings, language, on_close),
+        Some(Overlay::Shortcuts) => shortcuts_dialog(&settings, language, on_close),
         Some(Overlay::Help(at)) => html! { <HowToPlay at={*at} {on_close} /> },
     };
     html! {
