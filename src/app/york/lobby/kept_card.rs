@@ -89,8 +89,7 @@ pub fn KeptCard(props: &KeptCardProps) -> Html {
             let on_continue = props.on_continue.clone();
             let on_yes = Callback::from(move |()| {
                 if let Some(kept) = part.clone() {
-                    let plan = kept.plan.named(language);
-                    on_continue.emit(Kept { plan, ..kept });
+                    on_continue.emit(kept.named(language));
                 }
             });
             html! {

@@ -30,7 +30,7 @@ pub fn open_form(
     });
     let on_press = {
         let text = text.clone();
-        on_step.reform(move |()| Step::Read(read(&text)))
+        on_step.reform(move |()| Step::Read(read(&text, language)))
     };
     let ondrop = {
         let on_step = on_step.clone();
@@ -38,7 +38,7 @@ pub fn open_form(
             let files = event.data_transfer().and_then(|data| data.files());
             if let Some(file) = files.and_then(|files| files.get(0)) {
                 event.prevent_default();
-                take_file(&file, &on_step);
+                take_file(&file, &on_step, language);
             }
         })
     };
@@ -53,7 +53,7 @@ pub fn open_form(
                     <textarea class="field__text field__text--long" rows="10" data-field="text" spellcheck="false" autocomplete="off"
                         value={text.clone()} {oninput} />
                 </label>
-                { file_field(on_step, texts) }
+                { file_field(on_step, language) }
                 if let Some(failed) = &reading.failed {
                     { refused(failed, on_step, language) }
                 }
@@ -67,7 +67,7 @@ pub fn open_form(
 }
 
 /// Takes a file's text into the form, and reads it.
-fn take_file(file: &File, on_step: &Callback<Step>) {
+fn take_file(file: &File, on_step: &Callback<Step>, language: Language) {
     if file.size() > f64::from(LIMIT) {
         on_step.emit(Step::Read(Err(Failed::TooLong)));
         return;
@@ -80,7 +80,7 @@ fn take_file(file: &File, on_step: &Callback<Step>) {
             .and_then(|text| text.as_string());
         let outcome = match text {
             Some(text) => {
-                let outcome = read(&text);
+                let outcome = read(&text, language);
                 on_step.emit(Step::Text(text.into()));
                 outcome
             }
@@ -91,7 +91,8 @@ fn take_file(file: &File, on_step: &Callback<Step>) {
 }
 
 /// The choice of a file.
-fn file_field(on_step: &Callback<Step>, texts: &Texts) -> Html {
+fn file_field(on_step: &Callback<Step>, language: Language) -> Html {
+    let texts = Texts::of(language);
     let on_step = on_step.clone();
     let onchange = move |event: Event| {
         let input = event
@@ -99,7 +100,7 @@ fn file_field(on_step: &Callback<Step>, texts: &Texts) -> Html {
             .and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let Some(input) = input else { return };
         if let Some(file) = input.files().and_then(|files| files.get(0)) {
-            take_file(&file, &on_step);
+            take_file(&file, &on_step, language);
         }
         // So that the same file, mended, can be chosen again.
         input.set_value("");
@@ -117,7 +118,9 @@ fn refused(failed: &Failed, on_step: &Callback<Step>, language: Language) -> Htm
     let texts = Texts::of(language);
     let (title, line) = told(failed, language);
     let readable = match failed {
-        Failed::Damaged(damage) => damage.readable().map(|kept| (kept.clone(), damage.line())),
+        Failed::Damaged(damage) => damage
+            .readable()
+            .map(|kept| (kept.clone().named(language), damage.line())),
         _ => None,
     };
     html! {
@@ -160,7 +163,7 @@ mod tests {
     #[test]
     fn a_bad_line_is_named_in_both_languages_and_what_stands_above_it_can_be_opened() {
         let bad = GAME.replacen("roll", "rool", 2);
-        let failed = read(&bad).unwrap_err();
+        let failed = read(&bad, Language::English).unwrap_err();
         let Failed::Damaged(damage) = &failed else {
             panic!("{failed:?}")
         };

@@ -59,10 +59,7 @@ fn who_sits(
     language: Language,
 ) -> Html {
     let (texts, of_shell) = (Texts::of(language), shell::Texts::of(language));
-    let kept = Kept {
-        plan: kept.plan.clone().named(language),
-        ..kept.clone()
-    };
+    let game = kept.clone();
     let seats = kept.plan.seats.iter().enumerate().map(|(index, seat)| {
         let on_choose = on_step.reform(move |who| Step::Who(index, who));
         html! {
@@ -72,16 +69,15 @@ fn who_sits(
             </div>
         }
     });
-    let seats: Html = seats.collect();
     html! {
         <>
             <section class="page__body page__part" aria-labelledby="who-sits-title">
                 <h2 class="page__subtitle" id="who-sits-title" tabindex="-1" ref={title}>{ texts.who_sits }</h2>
-                <div class="who-sits__seats">{ seats }</div>
+                <div class="who-sits__seats">{ for seats }</div>
             </section>
             <footer key="seats" class="page__actions">
                 <Control action="back" on_press={on_step.reform(|()| Step::Back)}>{ of_shell.back }</Control>
-                <Control action="open-now" kind={Kind::First} on_press={on_open.reform(move |()| kept.clone())}>{ texts.open_now }</Control>
+                <Control action="open-now" kind={Kind::First} on_press={on_open.reform(move |()| game.clone())}>{ texts.open_now }</Control>
             </footer>
         </>
     }

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use yew::{AttrValue, Reducible};
 
 use super::{Damage, Kept, Who};
+use crate::app::shell::language::Language;
 
 /// The most bytes of a text.
 pub const LIMIT: u32 = 1_000_000;
@@ -22,18 +23,19 @@ pub enum Failed {
     Damaged(Damage),
 }
 
-/// Reads a game's text.
+/// Reads a game's text, and gives a name to everyone in it.
 ///
 /// # Errors
 /// With the reason why it is no game.
-pub fn read(text: &str) -> Result<Kept, Failed> {
+pub fn read(text: &str, language: Language) -> Result<Kept, Failed> {
     if text.trim().is_empty() {
         return Err(Failed::NoText);
     }
     if text.len() > LIMIT as usize {
         return Err(Failed::TooLong);
     }
-    Kept::from_text(text).map_err(Failed::Damaged)
+    let kept = Kept::from_text(text).map_err(Failed::Damaged)?;
+    Ok(kept.named(language))
 }
 
 /// A text that is being read, and the game that was read.
@@ -95,6 +97,7 @@ mod tests {
 
     #[test]
     fn a_text_is_a_game_or_refused_with_its_reason() {
+        let read = |text: &str| read(text, Language::English);
         assert!(read(GAME).is_ok());
         assert_eq!(read(" \n"), Err(Failed::NoText));
         let long = "x".repeat(LIMIT as usize + 1);
@@ -120,7 +123,7 @@ mod tests {
     fn seats_of_the_game_change_until_the_text_is_gone_back_to() {
         let mason = Who::Bot(Level::Mason);
         let reading = Rc::new(Reading::default());
-        let reading = reading.reduce(Step::Read(read(GAME)));
+        let reading = reading.reduce(Step::Read(read(GAME, Language::English)));
         let reading = reading.reduce(Step::Who(1, mason));
         let seats = |reading: &Reading| reading.game.as_ref().map(|kept| kept.plan.seats[1].who);
         assert_eq!(seats(&reading), Some(mason));
