@@ -12,36 +12,19 @@ mod told;
 use yew::prelude::*;
 
 use crate::app::shell::dialog::{Dialog, focus};
-use crate::app::shell::language::{Language, use_language};
+use crate::app::shell::language::Language;
 
 use picture::{Verdict, figure};
 use told::Texts;
 
-pub use help::{HelpDoor, HelpLink, HelpLinkProps, use_help};
+pub use help::{HelpLink, HelpLinkProps};
 pub use paragraph::Paragraph;
 
-/// Where the rules are opened.
-#[derive(Properties, PartialEq)]
-pub struct HowToPlayProps {
-    /// The paragraph to begin with.
-    #[prop_or_default]
-    pub at: Option<Paragraph>,
-    /// Called when the reader has had enough.
-    pub on_close: Callback<()>,
-}
-
 /// The rules, as a dialog.
-#[component]
-pub fn HowToPlay(props: &HowToPlayProps) -> Html {
-    let language = use_language();
+pub fn how_to_play(language: Language, on_close: Callback<()>) -> Html {
     let texts = Texts::of(language);
-    use_effect_with(props.at, |at| {
-        if let Some(paragraph) = at {
-            go_to(*paragraph);
-        }
-    });
     html! {
-        <Dialog title={texts.title} name="how-to-play" is_wide=true on_close={props.on_close.clone()}>
+        <Dialog key="how-to-play" title={texts.title} name="how-to-play" is_wide=true {on_close}>
             <div class="how-to-play">
                 <nav class="how-to-play__contents" aria-label={texts.contents}>
                     <ol class="how-to-play__list">
@@ -90,8 +73,8 @@ fn heading_id(paragraph: Paragraph) -> String {
     ["rules-", paragraph.id()].concat()
 }
 
-/// Brings a paragraph to the top, and focus to its title.
-fn go_to(paragraph: Paragraph) {
+/// Brings a paragraph of the open rules to the top, and focus to its title.
+pub fn go_to(paragraph: Paragraph) {
     let heading = gloo::utils::document().get_element_by_id(&heading_id(paragraph));
     focus(heading.clone());
     if let Some(heading) = heading {
