@@ -6,9 +6,10 @@ use super::texts::Texts;
 use super::unfinished::{Progress, Unfinished};
 use super::{Cause, Damage, Kept, Plan};
 use crate::app::shell::clipboard::copy;
-use crate::app::shell::confirm::Confirm;
+use crate::app::shell::confirm::{Question, confirm};
 use crate::app::shell::control::{Control, Kind};
 use crate::app::shell::language::{Language, use_language};
+use crate::app::shell::texts as shell;
 use crate::app::shell::texts::fill;
 use crate::app::table::looks::badge;
 use crate::app::york::words::Words;
@@ -81,10 +82,14 @@ pub fn KeptCard(props: &KeptCardProps) -> Html {
     };
     let question = match *asked {
         Asked::Nothing => Html::default(),
-        Asked::Discard => html! {
-            <Confirm title={texts.discard_title} line={texts.discard_line} yes={texts.discard} no={texts.keep_it}
-                on_yes={props.on_discard.clone()} on_no={ask(Asked::Nothing)} />
-        },
+        Asked::Discard => confirm(Question {
+            title: texts.discard_title,
+            line: texts.discard_line,
+            yes: texts.discard,
+            no: texts.keep_it,
+            on_yes: props.on_discard.clone(),
+            on_no: ask(Asked::Nothing),
+        }),
         Asked::OpenPart => {
             let on_continue = props.on_continue.clone();
             let on_yes = Callback::from(move |()| {
@@ -92,10 +97,14 @@ pub fn KeptCard(props: &KeptCardProps) -> Html {
                     on_continue.emit(kept.named(language));
                 }
             });
-            html! {
-                <Confirm title={texts.open_part_title} line={texts.open_part_line} yes={texts.open_part}
-                    {on_yes} on_no={ask(Asked::Nothing)} />
-            }
+            confirm(Question {
+                title: texts.open_part_title,
+                line: texts.open_part_line,
+                yes: texts.open_part,
+                no: shell::Texts::of(language).cancel,
+                on_yes,
+                on_no: ask(Asked::Nothing),
+            })
         }
     };
     let is_damaged = matches!(props.game, Unfinished::Damaged { .. });
