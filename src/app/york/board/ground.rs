@@ -179,7 +179,7 @@ fn signs(scene: &Scene, is_small: bool) -> Html {
     html! {
         <g class="signs">
             { for kinds }
-            if !scene.is_given() && !(is_small && scene.window.is_none()) {
+            if !scene.is_given() && (!is_small || scene.window.is_some()) {
                 { for Quadrant::ALL.map(|quadrant| gem(scene, quadrant)) }
             }
         </g>
