@@ -10,6 +10,7 @@ mod score_sheet;
 mod texts;
 mod totals;
 
-pub use final_sheet::{FinalSheet, FinalSheetProps};
+pub use final_sheet::{FinalSheet, final_sheet};
 pub use log_dialog::{LogDialog, LogDialogProps};
+pub use menu_control::menu_control;
 pub use score_sheet::{ScoreSheet, ScoreSheetProps};
