@@ -4,8 +4,8 @@ use yew::prelude::*;
 
 use super::texts::Texts;
 use crate::app::shell::language::Language;
-use crate::app::table::looks::badge;
 use crate::app::york::lobby::SeatPlan;
+use crate::app::york::parts::player;
 use crate::app::york::words::{Words, number};
 use crate::rules::york::{Age, AgeReport, FinalRow, ScoreLine, ScoreReason, Seat};
 
@@ -27,11 +27,9 @@ pub fn ages(
     language: Language,
 ) -> Html {
     let heads = rows.iter().map(|row| {
-        let player = &players[row.seat.index()];
         html! {
             <th scope="col" class="ages__seat">
-                { badge(player.look) }
-                <span class="ages__name">{ &player.name }</span>
+                { player(&players[row.seat.index()], "ages__name") }
             </th>
         }
     });

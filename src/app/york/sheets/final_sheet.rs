@@ -9,6 +9,7 @@ use crate::app::shell::control::{Kind, control};
 use crate::app::shell::language::Language;
 use crate::app::table::looks::badge;
 use crate::app::york::lobby::SeatPlan;
+use crate::app::york::parts::{player, sign};
 use crate::app::york::words::{Words, difference, number};
 use crate::rules::york::{AgeReport, FinalRow, FinalTable, INVASION_COST, SHIELD_WORTH, Seat};
 
@@ -66,10 +67,10 @@ fn ranks(
     texts: &'static Texts,
     words: &'static Words,
 ) -> Html {
-    let head = |sign: &'static str, title: &'static str| {
+    let head = |href: &'static str, title: &'static str| {
         html! {
             <th scope="col" class="ranks__number">
-                <svg class="ranks__sign" aria-hidden="true"><use href={sign} /></svg>
+                { sign("ranks__sign", href) }
                 <span class="ranks__word">{ title }</span>
             </th>
         }
@@ -99,7 +100,7 @@ fn ranks(
 /// One player's row.
 fn rank(
     row: &FinalRow,
-    player: &SeatPlan,
+    plan: &SeatPlan,
     is_shared: bool,
     texts: &'static Texts,
     words: &'static Words,
@@ -114,7 +115,7 @@ fn rank(
                 if is_shared { { " " }<small class="ranks__shared">{ texts.shared }</small> }
             </td>
             <th scope="row" class="ranks__player">
-                <span class="ranks__who">{ badge(player.look) }<span class="ranks__name">{ &player.name }</span></span>
+                <span class="ranks__who">{ player(plan, "ranks__name") }</span>
             </th>
             <td class="ranks__number">{ row.coins }</td>
             <td class="ranks__number">{ difference(invasions) }</td>

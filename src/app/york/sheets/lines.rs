@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::texts::Texts;
 use crate::app::table::looks::badge;
 use crate::app::york::lobby::SeatPlan;
+use crate::app::york::parts::sign;
 use crate::app::york::words::{Words, difference};
 use crate::rules::york::{ScoreLine, ScoreReason};
 
@@ -90,7 +91,7 @@ fn line(list: &Lines<'_>, index: usize, words: &'static Words) -> Html {
                 { badge(player.look) }
                 <span class="score__name" aria-hidden="true">{ &player.name }</span>
                 <span class="score__amounts" aria-hidden="true">
-                    if let Some(token) = token { <svg class="score__sign"><use href={token} /></svg> }
+                    if let Some(token) = token { { sign("score__sign", token) } }
                     if has_vikings { { amount("#sign-viking", line.vikings) } }
                     if has_coins { { amount("#sign-coin", line.coins) } }
                 </span>
@@ -99,9 +100,9 @@ fn line(list: &Lines<'_>, index: usize, words: &'static Words) -> Html {
     }
 }
 
-fn amount(sign: &'static str, count: i32) -> Html {
+fn amount(href: &'static str, count: i32) -> Html {
     html! {
-        <span class="score__amount">{ difference(count) }<svg class="score__sign"><use href={sign} /></svg></span>
+        <span class="score__amount">{ difference(count) }{ sign("score__sign", href) }</span>
     }
 }
 

@@ -13,9 +13,10 @@ use crate::app::shell::dialog::focus;
 use crate::app::shell::language::{Language, use_language};
 use crate::app::shell::texts::fill;
 use crate::app::table::looks::badge;
-use crate::app::york::board::{BoardView, Marks};
+use crate::app::york::board::Marks;
 use crate::app::york::how_to_play::{HelpLink, Paragraph};
 use crate::app::york::lobby::SeatPlan;
+use crate::app::york::parts::{board, line as text};
 use crate::app::york::session::SeatScene;
 use crate::app::york::words::Words;
 use crate::rules::york::{Age, AgeReport, Board, Layout, ScoreLine, ScoreReason, Seat};
@@ -79,7 +80,7 @@ pub fn ScoreSheet(props: &ScoreSheetProps) -> Html {
             <header class="sheet__head">
                 <div class="sheet__words">
                     <h2 class="sheet__title" id="score-title">{ texts.age_over[second] }</h2>
-                    <p class="sheet__line">{ words.turns(report.turns()) }</p>
+                    { text("sheet__line", words.turns(report.turns())) }
                 </div>
                 { menu_control(texts.menu, props.on_menu.clone()) }
             </header>
@@ -179,12 +180,12 @@ fn board_of(props: &ScoreSheetProps, line: Option<&ScoreLine>, language: Languag
     let label = fill(texts.board_of, &[&player.name]);
     let caption = match line {
         Some(line) => why(line, &player.name, report.age(), &marks, texts, words),
-        None => html! { <p class="score__said">{ label.clone() }</p> },
+        None => text("score__said", label.clone()),
     };
     html! {
         <figure class="score__shown" data-shown={seat.to_string()}>
             <div class="score__board">
-                <BoardView layout={props.layout} {marks} {label} />
+                { board(props.layout, marks, label) }
             </div>
             <figcaption class="score__caption">
                 { badge(player.look) }
@@ -210,7 +211,7 @@ fn why(
     let is_dark = marks.lit.is_empty() && marks.lit_streets.is_empty();
     html! {
         <>
-            <p class="score__said">{ words.score_line(line, name) }</p>
+            { text("score__said", words.score_line(line, name)) }
             <p class="score__note">
                 if is_dark { { texts.nothing_lit }{ " " } }
                 if compares_tokens && age == Age::Second { { texts.kept_too }{ " " } }

@@ -3,8 +3,8 @@
 use yew::prelude::*;
 
 use super::texts::Texts;
-use crate::app::table::looks::badge;
 use crate::app::york::lobby::SeatPlan;
+use crate::app::york::parts::{player, sign};
 use crate::app::york::session::SeatScene;
 use crate::rules::york::Seat;
 
@@ -19,7 +19,7 @@ pub fn totals(
 ) -> Html {
     let is_newest = |index: usize| newest.is_some_and(|seat| seat.index() == index);
     let heads = players.iter().zip(seats).enumerate();
-    let heads = heads.map(|(index, (player, seat))| {
+    let heads = heads.map(|(index, (plan, seat))| {
         let class = if is_newest(index) {
             "totals__seat totals__seat--newest"
         } else {
@@ -29,18 +29,18 @@ pub fn totals(
             <th scope="col" {class}
                 data-seat={(index + 1).to_string()} data-coins={seat.coins.to_string()} data-vikings={seat.vikings.to_string()}
                 data-invasions={seat.invasions.to_string()} data-shield={seat.has_shield.then_some("yes")}>
-                <span class="totals__who">{ badge(player.look) }<span class="totals__name">{ &player.name }</span></span>
+                <span class="totals__who">{ player(plan, "totals__name") }</span>
             </th>
         }
     });
-    let row = |sign: &'static str, title: &'static str, cell: &dyn Fn(&SeatScene) -> Html| {
+    let row = |href: &'static str, title: &'static str, cell: &dyn Fn(&SeatScene) -> Html| {
         let cells = seats.iter().enumerate().map(|(index, seat)| {
             html! { <td class={is_newest(index).then_some("totals__newest")}>{ cell(seat) }</td> }
         });
         html! {
             <tr>
                 <th scope="row">
-                    <span class="totals__row"><svg class="totals__sign" aria-hidden="true"><use href={sign} /></svg><span class="totals__word">{ title }</span></span>
+                    <span class="totals__row">{ sign("totals__sign", href) }<span class="totals__word">{ title }</span></span>
                 </th>
                 { for cells }
             </tr>

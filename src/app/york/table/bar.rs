@@ -6,6 +6,7 @@ use super::die::die;
 use super::texts::Texts;
 use crate::app::shell::language::Language;
 use crate::app::shell::texts::fill;
+use crate::app::york::parts::sign;
 use crate::app::york::session::Scene;
 use crate::app::york::sheets::menu_control;
 use crate::app::york::words::Words;
@@ -77,7 +78,7 @@ fn decree_strip(
         html! {
             <li {class} data-building={building.letter().to_string()} data-missing={lack.map(|lack| lack.to_string())}>
                 <span class="unseen">{ label }</span>
-                <svg class="decree__sign" aria-hidden="true"><use href={sign(building)} /></svg>
+                { sign("decree__sign", sign_of(building)) }
                 <span class="decree__count" aria-hidden="true">{ needed }</span>
                 if let Some(lack) = lack {
                     <span class="decree__state" aria-hidden="true">{ if lack == 0 { "✓".to_owned() } else { fill("−{}", &[&lack.to_string()]) } }</span>
@@ -101,7 +102,7 @@ pub fn use_lack(scene: &Scene, walls: Option<StreetSet>) -> Option<[usize; 3]> {
 }
 
 /// The drawing of a building.
-pub const fn sign(building: Building) -> &'static str {
+pub const fn sign_of(building: Building) -> &'static str {
     match building {
         Building::Church => "#sign-church",
         Building::Well => "#sign-well",

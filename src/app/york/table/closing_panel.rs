@@ -10,6 +10,7 @@ use crate::app::shell::texts::fill;
 use crate::app::york::board::{BoardView, Marks};
 use crate::app::york::closing::{Closing, NoCity};
 use crate::app::york::how_to_play::{HelpLink, Paragraph};
+use crate::app::york::parts::line;
 use crate::app::york::words::Words;
 use crate::rules::york::enclosure::Shortfall;
 use crate::rules::york::{
@@ -148,7 +149,7 @@ pub fn ClosingPanel(props: &ClosingPanelProps) -> Html {
                 }
                 { told }
                 if count > 1 {
-                    <p class="dock__line dock__line--soft">{ texts.pockets_line }</p>
+                    { line("dock__line dock__line--soft", texts.pockets_line) }
                 }
                 { props.told.clone() }
                 if can_decide {
@@ -204,7 +205,7 @@ fn facts(
     html! {
         <ul class="dock__lines" role="status" data-city="legal" data-city-coins={city.coins().to_string()}
             data-city-vikings={city.vikings().to_string()} data-city-removed={city.removed().to_string()}>
-            { for lines.into_iter().map(|line| html! { <li>{ line }</li> }) }
+            { for lines.into_iter().map(|fact| html! { <li>{ fact }</li> }) }
         </ul>
     }
 }

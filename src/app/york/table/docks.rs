@@ -2,14 +2,15 @@
 
 use yew::prelude::*;
 
-use super::bar::sign;
+use super::bar::sign_of;
 use super::press;
 use super::texts::Texts;
 use crate::app::shell::control::{Kind, control};
 use crate::app::shell::language::Language;
 use crate::app::shell::texts::fill;
 use crate::app::table::looks::badge;
-use crate::app::york::board::{BoardView, Marks};
+use crate::app::york::board::Marks;
+use crate::app::york::parts::{line, sign, small_board};
 use crate::app::york::session::{Scene, Session, Stage, Step};
 use crate::app::york::words::Words;
 use crate::rules::york::{Action, Age, Building, Event, Seat, Tower};
@@ -35,13 +36,11 @@ pub fn dock(
         },
         Stage::Rolling(seat) if session.is_person(seat) => html! {
             <>
-                <p class="dock__title">{ fill(texts.your_roll, &[session.name(seat)]) }</p>
+                { line("dock__title", fill(texts.your_roll, &[session.name(seat)])) }
                 { control("roll", Kind::First, press(session, Step::Act(Action::roll(seat))), texts.roll) }
             </>
         },
-        Stage::Rolling(seat) => html! {
-            <p class="dock__title">{ fill(texts.bot_rolls, &[session.name(seat)]) }</p>
-        },
+        Stage::Rolling(seat) => line("dock__title", fill(texts.bot_rolls, &[session.name(seat)])),
         Stage::Reveal => html! {
             <>
                 <h2 class="dock__title">{ texts.reveal_title }</h2>
@@ -70,7 +69,7 @@ pub fn dock(
                 { control("city", Kind::Plain, on_city, texts.close_look) }
             }
             if can_run {
-                <p class="dock__line">{ texts.run_bots_line }</p>
+                { line("dock__line", texts.run_bots_line) }
                 { control("run-bots", Kind::Plain, press(session, Step::RunBots), texts.run_bots) }
             }
         </div>
@@ -84,7 +83,7 @@ fn news(session: &Session, class: &'static str, words: &'static Words) -> Html {
         .looked_at()
         .iter()
         .flat_map(|event: &Event| words.event_lines(event, &names));
-    html! { <ul {class}>{ for lines.map(|line| html! { <li>{ line }</li> }) }</ul> }
+    html! { <ul {class}>{ for lines.map(|told| html! { <li>{ told }</li> }) }</ul> }
 }
 
 /// The boards of the others who have built, side by side.
@@ -101,7 +100,7 @@ fn shown(session: &Session, scene: &Scene, focus: Seat) -> Html {
         let plan = &session.plan().seats[seat.index()];
         html! {
             <li class="shown__one">
-                <BoardView layout={scene.layout} marks={Marks::from(&scene.seats[seat.index()])} is_small={true} />
+                { small_board(scene.layout, Marks::from(&scene.seats[seat.index()])) }
                 <span class="shown__name">{ badge(plan.look) }{ &plan.name }</span>
             </li>
         }
@@ -122,7 +121,7 @@ fn kings_tower(scene: &Scene, first: &str, texts: &'static Texts, words: &'stati
         html! {
             <li class="tower__groove" style={fill("--place:{}", &[&place.to_string()])}>
                 <span class="tower__die" aria-hidden="true">{ groove.number }</span>
-                <svg class="tower__sign" aria-hidden="true"><use href={sign(groove.building)} /></svg>
+                { sign("tower__sign", sign_of(groove.building)) }
                 <span class="tower__name">{ words.buildings(groove.number.into(), groove.building) }</span>
             </li>
         }
@@ -136,8 +135,8 @@ fn kings_tower(scene: &Scene, first: &str, texts: &'static Texts, words: &'stati
         <div class="tower">
             <h2 class="dock__title">{ title }</h2>
             <ul class="tower__dice" aria-label={texts.decree}>{ for dice }</ul>
-            <p class="dock__line">{ fill(texts.decree_line, &[&asked.join(", ")]) }</p>
-            <p class="dock__line">{ fill(texts.first_roller, &[first]) }</p>
+            { line("dock__line", fill(texts.decree_line, &[&asked.join(", ")])) }
+            { line("dock__line", fill(texts.first_roller, &[first])) }
         </div>
     }
 }

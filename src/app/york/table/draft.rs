@@ -12,6 +12,7 @@ use crate::app::shell::language::use_language;
 use crate::app::shell::texts::fill;
 use crate::app::table::breaks::use_breaks;
 use crate::app::york::board::{BoardView, Marks};
+use crate::app::york::parts::{board, line};
 use crate::app::york::words::Words;
 use crate::rules::york::{Arrow, Direction, Face, Gem, Layout, Quadrant, Tile};
 
@@ -158,7 +159,7 @@ pub fn Draft(props: &DraftProps) -> Html {
         .gems_left()
         .map(|each| tile_card(each, &choice, chosen == Some(each), !is_person, words));
     let face = |gem| words.tile_face(choice.tile(gem));
-    let line = match (is_person, chosen, place) {
+    let told = match (is_person, chosen, place) {
         (false, ..) => String::new(),
         (true, None, _) => texts.draft_choose.to_owned(),
         (true, Some(gem), None) => fill("{}. {}", &[&face(gem), texts.draft_place]),
@@ -180,15 +181,15 @@ pub fn Draft(props: &DraftProps) -> Html {
     html! {
         <>
             <div class="table__board draft__board">
-                <BoardView {layout} marks={Marks::default()} label={fill(texts.board_of, &[&props.name])} />
+                { board(layout, Marks::default(), fill(texts.board_of, &[&props.name])) }
                 <div class="draft__quadrants" role="group" aria-label={texts.draft_quadrants}>{ for quadrants }</div>
             </div>
             <div class="table__dock dock draft">
                 <h2 class="dock__title">{ fill(title, &[&props.name]) }</h2>
-                <p class="dock__line dock__line--soft">{ texts.draft_line }</p>
+                { line("dock__line dock__line--soft", texts.draft_line) }
                 <div class="draft__tiles" role="group" aria-label={texts.draft_tiles}>{ for tiles }</div>
                 if is_person {
-                    <p class="dock__line" role="status">{ line }</p>
+                    <p class="dock__line" role="status">{ told }</p>
                     <div class="dock__choices">
                         <Control action="turn-tile" is_disabled={chosen.is_none()} on_press={press(&choice, Change::Turn)}>{ texts.turn_tile }</Control>
                         <Control action="flip-tile" is_disabled={chosen.is_none()} on_press={press(&choice, Change::Flip)}>{ texts.flip_tile }</Control>

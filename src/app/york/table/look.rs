@@ -10,8 +10,9 @@ use crate::app::shell::language::use_language;
 use crate::app::shell::settings::is_media;
 use crate::app::shell::texts::fill;
 use crate::app::table::looks::badge;
-use crate::app::york::board::{BoardView, Marks};
+use crate::app::york::board::Marks;
 use crate::app::york::lobby::{SeatPlan, Who};
+use crate::app::york::parts::board;
 use crate::app::york::session::SeatScene;
 use crate::app::york::words::Words;
 use crate::bots::york::Level;
@@ -53,7 +54,7 @@ pub fn Look(props: &LookProps) -> Html {
     html! {
         <dialog class="look" aria-labelledby="look-title" data-look={props.seat.to_string()} ref={look} {onclose}>
             <h2 class="look__title" id="look-title" tabindex="-1">{ badge(props.plan.look) }{ title.clone() }</h2>
-            <div class="look__board"><BoardView layout={props.layout} marks={Marks::from(&props.scene)} label={title} /></div>
+            <div class="look__board">{ board(props.layout, Marks::from(&props.scene), title) }</div>
             <div class="look__actions">
                 { seating(props, &level, texts, words) }
                 { control("stop-looking", Kind::First, props.on_close.clone(), texts.stop_looking) }

@@ -12,8 +12,9 @@ use super::texts::Texts;
 use crate::app::shell::control::{Kind, control};
 use crate::app::shell::language::Language;
 use crate::app::shell::texts::fill;
-use crate::app::york::board::{BoardView, Marks};
+use crate::app::york::board::Marks;
 use crate::app::york::build_board::BuildBoard;
+use crate::app::york::parts::board;
 use crate::app::york::session::{Scene, Session, Stage, Step};
 use crate::app::york::words::Words;
 use crate::rules::york::{Action, Deed, Quadrant, Seat, StreetSet, Tile};
@@ -98,7 +99,7 @@ pub fn middle(middle: Middle<'_>, language: Language) -> Html {
             let on_city = (is_builder && scene.tower.is_some()).then_some(middle.on_city);
             html! {
                 <>
-                    <div class="table__board"><BoardView layout={scene.layout} {marks} {label} /></div>
+                    <div class="table__board">{ board(scene.layout, marks, label) }</div>
                     { dock(session, scene, focus, on_city, language) }
                 </>
             }

@@ -26,6 +26,7 @@ use crate::app::shell::texts::fill;
 use crate::app::table::curtain::Curtain;
 use crate::app::york::how_to_play::{HelpLink, Paragraph};
 use crate::app::york::lobby::{Opening, Plan, Who};
+use crate::app::york::parts::line;
 use crate::app::york::session::{Scene, SeatScene, Session, Stage, Step};
 use crate::app::york::sheets::{FinalSheet, LogDialog, ScoreSheet, final_sheet};
 use crate::app::york::words::Words;
@@ -292,7 +293,7 @@ fn city_dialog(
 ) -> Html {
     html! {
         <Dialog key="city" name="city" title={texts.close_look} is_wide={true} {on_close}>
-            <p class="dock__line dock__line--soft">{ texts.city_preview }</p>
+            { line("dock__line dock__line--soft", texts.city_preview) }
             <div class="city-look">
                 <ClosingPanel layout={scene.layout} {walls} decree={scene.decree()} options={session.setup().options()}
                     name={session.name(seat).to_owned()} may_give_up={false} on_decide={None::<Callback<Decision>>} />

@@ -5,9 +5,9 @@ use yew::prelude::*;
 use super::texts::Texts;
 use crate::app::shell::language::Language;
 use crate::app::shell::texts::fill;
-use crate::app::table::looks::badge;
-use crate::app::york::board::{BoardView, Marks};
+use crate::app::york::board::Marks;
 use crate::app::york::lobby::SeatPlan;
+use crate::app::york::parts::{player, sign, small_board};
 use crate::app::york::session::{Scene, SeatScene};
 use crate::app::york::words::Words;
 use crate::rules::york::Seat;
@@ -66,18 +66,18 @@ fn panel(
             data-action="look" data-seat={seat.to_string()} data-status={scene.status()}
             data-coins={scene.coins.to_string()} data-vikings={scene.vikings.to_string()} onclick={on_look}>
             <span class="unseen">{ spoken(&plan.name, scene, texts, words) }</span>
-            <span class="seat__board" aria-hidden="true"><BoardView {layout} marks={Marks::from(scene)} is_small={true} /></span>
-            <span class="seat__name" aria-hidden="true">{ badge(plan.look) }<span class="seat__word">{ &plan.name }</span></span>
+            <span class="seat__board" aria-hidden="true">{ small_board(layout, Marks::from(scene)) }</span>
+            <span class="seat__name" aria-hidden="true">{ player(plan, "seat__word") }</span>
             <span class="seat__facts" aria-hidden="true">
                 { fact("#sign-coin", scene.coins) }
                 { fact("#sign-viking", scene.vikings) }
                 if scene.invasions > 0 { { fact("#sign-invasion", scene.invasions) } }
-                if scene.has_shield { { fact_sign("#sign-shield") } }
+                if scene.has_shield { { sign("fact__sign", "#sign-shield") } }
             </span>
             <span class="seat__status" aria-hidden="true">
                 <span class="seat__state">{ status(scene, texts) }</span>
                 if let Some((coins, vikings)) = scene.worth {
-                    <span class="seat__worth">{ fill("+{}", &[&coins.to_string()]) }{ fact_sign("#sign-viking") }{ vikings }</span>
+                    <span class="seat__worth">{ fill("+{}", &[&coins.to_string()]) }{ sign("fact__sign", "#sign-viking") }{ vikings }</span>
                 }
             </span>
         </button>
@@ -85,12 +85,8 @@ fn panel(
 }
 
 /// A sign and how many there are of what it stands for.
-fn fact(sign: &'static str, count: u32) -> Html {
-    html! { <span class="fact">{ fact_sign(sign) }{ count }</span> }
-}
-
-fn fact_sign(sign: &'static str) -> Html {
-    html! { <svg class="fact__sign"><use href={sign} /></svg> }
+fn fact(href: &'static str, count: u32) -> Html {
+    html! { <span class="fact">{ sign("fact__sign", href) }{ count }</span> }
 }
 
 const fn status(scene: &SeatScene, texts: &'static Texts) -> &'static str {
