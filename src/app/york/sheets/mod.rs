@@ -11,6 +11,6 @@ mod texts;
 mod totals;
 
 pub use final_sheet::{FinalSheet, final_sheet};
-pub use log_dialog::{LogDialog, LogDialogProps};
+pub use log_dialog::{log_dialog, use_newest_line};
 pub use menu_control::menu_control;
 pub use score_sheet::{ScoreSheet, ScoreSheetProps};

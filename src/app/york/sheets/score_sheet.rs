@@ -53,19 +53,24 @@ pub fn ScoreSheet(props: &ScoreSheetProps) -> Html {
     let all = report.lines();
     let is_done = props.told >= all.len();
     let told = &all[..props.told.min(all.len())];
-    let shown = use_shown(told.len());
-    use_telling(props);
-    let sheet = use_sight(told.len(), is_done);
+    let sheet = use_telling(props, told.len(), is_done);
+    // Tapped when so many lines were told, and which one of them.
+    let tapped = use_state(|| (0, 0));
+    // The line whose count is on the board: the newest, until another one is tapped.
+    let shown = match *tapped {
+        (count, index) if count == told.len() && count > 0 => Some(index),
+        _ => told.len().checked_sub(1),
+    };
 
     let second = usize::from(report.age() == Age::Second);
     let list = Lines {
         told,
         players: &props.players,
-        shown: *shown,
+        shown,
         end: (is_done && is_peaceful(told)).then_some(texts.nobody_invaded),
         on_show: {
-            let shown = shown.setter();
-            Callback::from(move |index: usize| shown.set(Some(index)))
+            let (tapped, count) = (tapped.setter(), told.len());
+            Callback::from(move |index: usize| tapped.set((count, index)))
         },
     };
     let line = shown.and_then(|index| told.get(index));
@@ -97,64 +102,58 @@ pub fn ScoreSheet(props: &ScoreSheetProps) -> Html {
     }
 }
 
-/// The line whose count is on the board: the newest, until another one is tapped.
+/// Says to those who listen what has been told since the last time, and keeps in sight the newest line;
+/// and the focus, when the last line has been told and "all at once" goes away.
 #[hook]
-fn use_shown(told: usize) -> UseStateHandle<Option<usize>> {
-    let shown = use_state(|| told.checked_sub(1));
-    {
-        let shown = shown.setter();
-        use_effect_with(told, move |&told| shown.set(told.checked_sub(1)));
-    }
-    shown
-}
-
-/// Says to those who listen what has been told since the last time.
-#[hook]
-fn use_telling(props: &ScoreSheetProps) {
+fn use_telling(props: &ScoreSheetProps, told: usize, is_done: bool) -> NodeRef {
     let language = use_language();
     let announcer = use_announcer();
     let said = use_mut_ref(|| None::<usize>);
+    let node = use_node_ref();
+    let sheet = node.clone();
     let (report, players) = (props.report.clone(), props.players.clone());
-    use_effect_with(props.told, move |&told| {
-        let (texts, words) = (Texts::of(language), Words::of(language));
-        let lines = &report.lines()[..told.min(report.lines().len())];
-        let from = said.replace(Some(lines.len()));
-        let mut said: Vec<String> = lines[from.unwrap_or(0).min(lines.len())..]
-            .iter()
-            .map(|line| words.score_line(line, &players[line.seat.index()].name))
-            .collect();
-        if from.is_none() {
-            let second = usize::from(report.age() == Age::Second);
-            said.insert(0, fill("{}.", &[texts.age_over[second]]));
+    use_effect_with((told, is_done), move |&(told, is_done)| {
+        let from = said.replace(Some(told));
+        announcer.say(words_of(&report, &players, from, told, language));
+        if let Some(sheet) = sheet.cast::<web_sys::Element>() {
+            keep_in_sight(&sheet, is_done);
         }
-        if lines.len() == report.lines().len() && is_peaceful(lines) {
-            said.push(texts.nobody_invaded.to_owned());
-        }
-        announcer.say(said.join(" "));
     });
+    node
 }
 
-/// Keeps in sight the newest line, and the focus on what goes on when the last line has been told and
-/// "all at once" goes away.
-#[hook]
-fn use_sight(told: usize, is_done: bool) -> NodeRef {
-    let sheet = use_node_ref();
-    {
-        let sheet = sheet.clone();
-        use_effect_with((told, is_done), move |&(_, is_done)| {
-            let Some(sheet) = sheet.cast::<web_sys::Element>() else {
-                return;
-            };
-            if let Ok(Some(lines)) = sheet.query_selector(".score__lines") {
-                lines.set_scroll_top(lines.scroll_height());
-            }
-            let active = gloo::utils::document().active_element();
-            if is_done && active.is_none_or(|element| element.tag_name() == "BODY") {
-                focus(sheet.query_selector("[data-action=next]").ok().flatten());
-            }
-        });
+/// The lines told since the last time, of which there were so many; and what stands around them.
+fn words_of(
+    report: &AgeReport,
+    players: &[SeatPlan],
+    from: Option<usize>,
+    told: usize,
+    language: Language,
+) -> String {
+    let (texts, words) = (Texts::of(language), Words::of(language));
+    let lines = &report.lines()[..told];
+    let mut said = Vec::new();
+    if from.is_none() {
+        let second = usize::from(report.age() == Age::Second);
+        said.push(fill("{}.", &[texts.age_over[second]]));
     }
-    sheet
+    for line in &lines[from.unwrap_or(0).min(told)..] {
+        said.push(words.score_line(line, &players[line.seat.index()].name));
+    }
+    if told == report.lines().len() && is_peaceful(lines) {
+        said.push(texts.nobody_invaded.to_owned());
+    }
+    said.join(" ")
+}
+
+fn keep_in_sight(sheet: &web_sys::Element, is_done: bool) {
+    if let Ok(Some(lines)) = sheet.query_selector(".score__lines") {
+        lines.set_scroll_top(lines.scroll_height());
+    }
+    let active = gloo::utils::document().active_element();
+    if is_done && active.is_none_or(|element| element.tag_name() == "BODY") {
+        focus(sheet.query_selector("[data-action=next]").ok().flatten());
+    }
 }
 
 /// Whether no line tells of an invasion, so that this needs a word.

@@ -56,7 +56,7 @@ pub fn ClosingPanel(props: &ClosingPanelProps) -> Html {
         .board()
         .map_or(Lots::EMPTY, |board| board.lots());
     let closing = use_state(|| Closing::new(props.walls, lots, props.decree));
-    let is_giving_up = use_state(|| false);
+    let is_giving_up = use_state(bool::default);
 
     let change = |change: fn(&Closing) -> Closing| {
         let closing = closing.clone();

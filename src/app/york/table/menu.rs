@@ -61,7 +61,7 @@ pub struct CopyGameProps {
 #[component]
 pub fn CopyGame(props: &CopyGameProps) -> Html {
     let texts = Texts::of(use_language());
-    let copied = use_state(|| None::<bool>);
+    let copied = use_state(Option::<bool>::default);
     let on_press = {
         let (game, copied) = (props.game.clone(), copied.clone());
         Callback::from(move |()| {

@@ -28,9 +28,9 @@ use crate::app::york::how_to_play::{HelpLink, Paragraph};
 use crate::app::york::lobby::{Opening, Plan, Who};
 use crate::app::york::parts::line;
 use crate::app::york::session::{Scene, SeatScene, Session, Stage, Step};
-use crate::app::york::sheets::{FinalSheet, LogDialog, ScoreSheet, final_sheet};
+use crate::app::york::sheets::{FinalSheet, ScoreSheet, final_sheet, log_dialog, use_newest_line};
 use crate::app::york::words::Words;
-use crate::rules::york::{Age, Decision, Event, Seat, StreetSet};
+use crate::rules::york::{Age, Decision, Seat, StreetSet};
 use closing_panel::ClosingPanel;
 use menu::{CopyGame, Menu, menu};
 use middle::{Middle, middle};
@@ -102,7 +102,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
     let thoughts = use_thoughts(&session);
     use_pace(&session);
     use_telling(&session);
-    let is_kept = use_keeping(&session);
+    let is_lost = use_keeping(&session);
     let view = use_reducer_eq(|| View {
         over: Over::Nothing,
         looked_at: None,
@@ -115,6 +115,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
     let walls = builder_walls(stage, &scene.seats[focus.index()], view.preview);
     let lack = bar::use_lack(&scene, walls);
     use_focus(stage);
+    use_newest_line((view.over == Over::Log).then(|| session.told_events().len()));
 
     let show = |over| press(&view, Show::Over(over));
     let plans = &session.plan().seats;
@@ -154,9 +155,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
             };
             menu(parts, texts)
         }
-        Over::Log => {
-            html! { <LogDialog lines={log_of(&session, language)} on_close={show(Over::Nothing)} /> }
-        }
+        Over::Log => log_dialog(log_of(&session, language), show(Over::Nothing), language),
         Over::City => city_dialog(
             &session,
             &scene,
@@ -177,7 +176,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
                 { seats::seats(&scene, plans, focus, &give(&view, |seat| Show::Look(Some(seat))), language) }
             }
             { middle }
-            { notices(&session, &thoughts, is_kept, language) }
+            { notices(&session, &thoughts, is_lost, language) }
             if let Some(seat) = view.looked_at.filter(|_| !is_hidden) {
                 <look::Look key={seat.to_string()} {seat} plan={plans[seat.index()].clone()} scene={scene.seats[seat.index()].clone()} layout={scene.layout}
                     on_close={press(&view, Show::Look(None))} on_reseat={give(&session, |(seat, who): (Seat, Who)| Step::Reseat(seat, who))} />
@@ -225,7 +224,7 @@ fn builder_walls(stage: Stage, seat: &SeatScene, preview: Option<StreetSet>) -> 
 fn notices(
     session: &UseReducerHandle<Session>,
     thoughts: &Thoughts,
-    is_kept: bool,
+    is_lost: bool,
     language: Language,
 ) -> Html {
     let (texts, words) = (Texts::of(language), Words::of(language));
@@ -243,7 +242,7 @@ fn notices(
                     { control("try-again", Kind::First, thoughts.on_retry.clone(), texts.try_again) }
                 </div>
             }
-            if !is_kept {
+            if is_lost {
                 <div class="notice" role="status" data-notice="not-kept"><p>{ texts.not_kept }</p></div>
             }
         </>
@@ -251,8 +250,8 @@ fn notices(
 }
 
 /// What the log tells: everything, but not the score that the sheet is still telling.
-fn log_of(session: &Session, language: Language) -> Rc<[AttrValue]> {
-    let told: &[Event] = match session.stage() {
+fn log_of(session: &Session, language: Language) -> Vec<String> {
+    let told = match session.stage() {
         Stage::Score(place) => &session.told_events()[..place],
         _ => session.told_events(),
     };
@@ -260,7 +259,6 @@ fn log_of(session: &Session, language: Language) -> Rc<[AttrValue]> {
     let names = |seat: Seat| session.name(seat).to_owned();
     told.iter()
         .flat_map(|event| words.event_lines(event, &names))
-        .map(AttrValue::from)
         .collect()
 }
 

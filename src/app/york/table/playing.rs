@@ -44,7 +44,7 @@ pub struct Thoughts {
 pub fn use_thoughts(session: &UseReducerHandle<Session>) -> Thoughts {
     let asked = use_mut_ref(Vec::<u32>::new);
     let hint = use_state(|| (0, Asked::Nothing));
-    let has_failed = use_state(|| false);
+    let has_failed = use_state(bool::default);
     let thinkers = use_mut_ref(|| None::<Thinkers>);
     let settings = use_settings();
 
@@ -172,11 +172,11 @@ pub fn use_pace(session: &UseReducerHandle<Session>) {
     });
 }
 
-/// Keeps the game in the browser after every action; whether that works.
+/// Keeps the game in the browser after every action; whether that fails.
 #[hook]
 pub fn use_keeping(session: &UseReducerHandle<Session>) -> bool {
-    let is_kept = use_state(|| true);
-    let (session, setter) = (session.clone(), is_kept.setter());
+    let is_lost = use_state(bool::default);
+    let (session, setter) = (session.clone(), is_lost.setter());
     let kept = (
         session.record().actions().len(),
         session.kept().read,
@@ -189,9 +189,9 @@ pub fn use_keeping(session: &UseReducerHandle<Session>) -> bool {
         } else {
             lobby::keep(&session.kept())
         };
-        setter.set(result.is_ok());
+        setter.set(result.is_err());
     });
-    *is_kept
+    *is_lost
 }
 
 /// Tells those who listen what has happened since the last time.
