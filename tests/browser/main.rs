@@ -16,5 +16,6 @@ mod layout;
 mod loading;
 mod shortage;
 mod table;
+mod table_speed;
 mod trees;
 mod trouble;
