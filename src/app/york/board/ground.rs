@@ -36,7 +36,7 @@ pub fn Ground(props: &GroundProps) -> Html {
                 { for Quadrant::ALL.map(|quadrant| tile(scene, quadrant)) }
             }
             if is_whole && !props.is_small {
-                { for [0, 90, 180, 270].map(side_of_frame) }
+                { garlands() }
                 { letters() }
             }
         </g>
@@ -91,16 +91,31 @@ const fn field_class(plan: TilePlan) -> &'static str {
     }
 }
 
-/// One side of the frame: a garland with its flowers; at the ends the sides' garlands meet.
-fn side_of_frame(turn: i32) -> Html {
+/// The garlands of the frame, which meet at the corners, and all their flowers.
+fn garlands() -> Html {
+    let sides = [0, 90, 180, 270].map(|turn| {
+        html! { <path class="ground__garland" transform={format!("rotate({turn} 400 400)")} d="M-22-22q52 14 105 0t105 0 105 0 105 0 105 0 105 0 105 0 109 0" /> }
+    });
+    let corners = [(-24, -24), (824, -24), (824, 824), (-24, 824)];
+    let along = FLOWERS.into_iter().flat_map(|place| {
+        let (on, back) = (400 + place, 400 - place);
+        [(on, -27), (827, on), (back, 827), (-27, back)]
+    });
+    let flowers: Vec<(i32, i32)> = corners.into_iter().chain(along).collect();
+    let petals = flowers
+        .iter()
+        .flat_map(|(x, y)| PETALS.map(|(dx, dy)| (x + dx, y + dy)));
     html! {
-        <g transform={format!("rotate({turn} 400 400)")}>
-            <path class="ground__garland" d="M-22-22q52 14 105 0t105 0 105 0 105 0 105 0 105 0 105 0 109 0" />
-            { for FLOWERS.map(|place| sign("#flower", 400 + place, -27, 30)) }
-            { sign("#flower", -24, -24, 32) }
-        </g>
+        <>
+            { for sides }
+            <path class="ground__petals" d={pen::circles(petals, 5)} />
+            <path class="ground__hearts" d={pen::circles(flowers.iter().copied(), 3)} />
+        </>
     }
 }
+
+/// The petals of a flower, from its middle.
+const PETALS: [(i32, i32); 5] = [(0, -6), (6, -2), (3, 5), (-3, 5), (-6, -2)];
 
 /// The letters of the columns and the numbers of the rows.
 fn letters() -> Html {
@@ -148,7 +163,7 @@ pub fn Signs(props: &GroundProps) -> Html {
     html! {
         <g class="signs">
             { for kinds }
-            if !scene.is_given() {
+            if !scene.is_given() && !(props.is_small && scene.window.is_none()) {
                 { for Quadrant::ALL.map(|quadrant| gem(scene, quadrant)) }
             }
         </g>

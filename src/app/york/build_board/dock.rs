@@ -1,5 +1,7 @@
 //! The hand: the piece, and what can be done with it.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use super::drag::{Dragging, FLOAT, piece_view};
@@ -23,7 +25,7 @@ pub struct DockProps {
     /// Whether a city could be closed with what is laid.
     pub is_closable: bool,
     /// What listens to the pointer.
-    pub drag: Dragging,
+    pub drag: Rc<Dragging>,
     /// Builds.
     pub on_build: Callback<()>,
     /// More controls.
@@ -37,7 +39,7 @@ pub struct DockProps {
 pub fn Dock(props: &DockProps) -> Html {
     let language = use_language();
     let (texts, words) = (Texts::of(language), Words::of(language));
-    let (bench, drag) = (&props.bench, &props.drag);
+    let (bench, drag) = (&props.bench, &*props.drag);
     let is_at_rest = bench.laid().is_empty() && bench.lifted().is_empty();
     let (one_wall, lift) = (Some(bench.is_one_wall()), Some(bench.is_lifting()));
     // What each does, its key, its word and sign, whether it is pressed in, and whether it does nothing.

@@ -123,12 +123,13 @@ pub struct Dragging {
     pub piece: NodeRef,
 }
 
-/// Turns what pointers do into inputs for the bench.
+/// Turns what pointers do into inputs for the bench. What listens stays the same throughout a drag, so
+/// that nothing is drawn anew for it.
 #[hook]
-pub fn use_drag(bench: &UseReducerHandle<Bench>, place: &NodeRef) -> Dragging {
+pub fn use_drag(bench: &UseReducerHandle<Bench>, place: &NodeRef) -> Rc<Dragging> {
     let hold = use_mut_ref(Hold::default);
-    let piece = use_node_ref();
-    let (form, laid) = (bench.form(), bench.laid());
+    let (piece, place) = (use_node_ref(), place.clone());
+    let (form, laid, is_dragging) = (bench.form(), bench.laid(), bench.held().is_some());
     let input = {
         let bench = bench.dispatcher();
         use_callback((), move |input: Input, ()| bench.dispatch(input))
@@ -137,32 +138,20 @@ pub fn use_drag(bench: &UseReducerHandle<Bench>, place: &NodeRef) -> Dragging {
         let hold = hold.clone();
         use_callback(input.clone(), move |(), input| break_off(&hold, input))
     };
-    use_breaks(bench.held().is_some(), &on_broken);
-    use_effect_with((bench.held().is_some(), form), {
+    use_breaks(is_dragging, &on_broken);
+    use_effect_with((is_dragging, form), {
         let hold = hold.clone();
-        move |_| show(&hold.borrow())
-    });
-
-    let down = |is_hand: bool, node: &NodeRef| {
-        let (hold, place, node) = (hold.clone(), place.clone(), node.clone());
-        Callback::from(move |event: PointerEvent| {
-            let grip = take_hold(&event, is_hand, &place, form, laid);
+        move |(_, form)| {
             let mut hold = hold.borrow_mut();
-            hold.swallows_click = false;
-            if hold.grip.is_none()
-                && let Some(grip) = grip
-            {
-                hold.grip = Some(grip);
-                if let Some(node) = node.cast::<Element>() {
-                    // Without capture a drag ends at the edge, which loses nothing.
-                    let _ = node.set_pointer_capture(event.pointer_id());
-                }
+            if let Some(grip) = &mut hold.grip {
+                grip.height = f64::from(form.height());
             }
-        })
-    };
+            show(&hold);
+        }
+    });
     let on_input = {
-        let (hold, input) = (hold.clone(), input.clone());
-        use_callback((), move |given: Input, ()| {
+        let hold = hold.clone();
+        use_callback(input.clone(), move |given: Input, input| {
             input.emit(given);
             let grip = hold.borrow().grip.filter(|grip| grip.is_moving);
             // A turned piece is judged where the finger is now.
@@ -171,36 +160,62 @@ pub fn use_drag(bench: &UseReducerHandle<Bench>, place: &NodeRef) -> Dragging {
             }
         })
     };
-    let on_tap = {
-        let (hold, on_input) = (hold.clone(), on_input.clone());
-        Callback::from(move |()| {
-            let is_swallowed = std::mem::take(&mut hold.borrow_mut().swallows_click);
-            if !is_swallowed {
-                on_input.emit(Input::Rotate);
-            }
-        })
-    };
-    let on_wheel = {
-        let (hold, on_input) = (hold.clone(), on_input.clone());
-        Callback::from(move |event: WheelEvent| {
-            let is_rested = event.time_stamp() - hold.borrow().turned_at > WHEEL_REST;
-            if is_rested && !event.ctrl_key() && event.delta_y() != 0.0 {
-                hold.borrow_mut().turned_at = event.time_stamp();
-                on_input.emit(Input::Rotate);
-            }
-        })
-    };
-    Dragging {
-        on_hand: down(true, &piece),
-        on_board: down(false, place),
+    use_memo((form, laid), move |&(form, laid)| Dragging {
+        on_hand: on_down(&hold, (true, &piece), &place, form, laid),
+        on_board: on_down(&hold, (false, &place), &place, form, laid),
         on_move: on_move(&hold, &input),
         on_up: on_up(&hold, &input),
         on_break: on_break(&hold, &input),
-        on_wheel,
-        on_tap,
+        on_wheel: on_wheel(&hold, &on_input),
+        on_tap: on_tap(&hold, &on_input),
         on_input,
         piece,
-    }
+    })
+}
+
+fn on_down(
+    hold: &Shared,
+    (is_hand, node): (bool, &NodeRef),
+    place: &NodeRef,
+    form: Form,
+    laid: StreetSet,
+) -> Callback<PointerEvent> {
+    let (hold, place, node) = (hold.clone(), place.clone(), node.clone());
+    Callback::from(move |event: PointerEvent| {
+        let grip = take_hold(&event, is_hand, &place, form, laid);
+        let mut hold = hold.borrow_mut();
+        hold.swallows_click = false;
+        if hold.grip.is_none()
+            && let Some(grip) = grip
+        {
+            hold.grip = Some(grip);
+            if let Some(node) = node.cast::<Element>() {
+                // Without capture a drag ends at the edge, which loses nothing.
+                let _ = node.set_pointer_capture(event.pointer_id());
+            }
+        }
+    })
+}
+
+fn on_tap(hold: &Shared, on_input: &Callback<Input>) -> Callback<()> {
+    let (hold, on_input) = (hold.clone(), on_input.clone());
+    Callback::from(move |()| {
+        let is_swallowed = std::mem::take(&mut hold.borrow_mut().swallows_click);
+        if !is_swallowed {
+            on_input.emit(Input::Rotate);
+        }
+    })
+}
+
+fn on_wheel(hold: &Shared, on_input: &Callback<Input>) -> Callback<WheelEvent> {
+    let (hold, on_input) = (hold.clone(), on_input.clone());
+    Callback::from(move |event: WheelEvent| {
+        let is_rested = event.time_stamp() - hold.borrow().turned_at > WHEEL_REST;
+        if is_rested && !event.ctrl_key() && event.delta_y() != 0.0 {
+            hold.borrow_mut().turned_at = event.time_stamp();
+            on_input.emit(Input::Rotate);
+        }
+    })
 }
 
 type Shared = Rc<RefCell<Hold>>;

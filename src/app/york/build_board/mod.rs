@@ -63,7 +63,8 @@ impl Reducible for Bench {
     }
 }
 
-/// The board, the piece in the hand and the controls of a builder.
+/// The board, the piece in the hand and the controls of a builder. From one legal place to the next, a
+/// drag draws only [`Overlay`] anew.
 #[component]
 pub fn BuildBoard(props: &BuildBoardProps) -> Html {
     let texts = Texts::of(use_language());
@@ -81,14 +82,11 @@ pub fn BuildBoard(props: &BuildBoardProps) -> Html {
     use_change(&bench, props.on_change.clone());
 
     let built = bench.check().ok();
-    let on_build = {
-        let on_build = props.on_build.clone();
-        Callback::from(move |()| {
-            if let Some(build) = built {
-                on_build.emit(build);
-            }
-        })
-    };
+    let on_build = use_callback((built, props.on_build.clone()), |(), (built, on_build)| {
+        if let Some(build) = built {
+            on_build.emit(*build);
+        }
+    });
     keys::use_shortcuts(props.has_shortcuts, &drag.on_input);
     let on_key = keys::on_board(&bench, &on_input, &on_build);
 
@@ -118,7 +116,7 @@ pub fn BuildBoard(props: &BuildBoardProps) -> Html {
                 <BoardView layout={props.layout} {marks} {label} has_plain_arrows={false} />
                 <Overlay bench={*bench} />
             </div>
-            <Dock bench={*bench} name={props.seat_name.clone()} {is_closable} {drag} {on_build} extra={props.extra.clone()} hint={props.hint.clone()} />
+            <Dock bench={bench.without_place()} name={props.seat_name.clone()} {is_closable} {drag} {on_build} extra={props.extra.clone()} hint={props.hint.clone()} />
             if bench.held().is_some() {
                 { ghost(bench.form(), is_illegal) }
             }

@@ -155,6 +155,20 @@ impl Bench {
         self.drag.map(|drag| drag.held)
     }
 
+    /// The same but for where the dragged piece is: all legal places are one, and so are all without
+    /// a place.
+    #[must_use]
+    pub fn without_place(mut self) -> Self {
+        if let Some(drag) = &mut self.drag {
+            drag.middle = Point { x: 0, y: 0 };
+            drag.held = match drag.held {
+                Held::Illegal(_, why) => Held::Illegal(StreetSet::EMPTY, why),
+                Held::Away | Held::Over(_) => Held::Away,
+            };
+        }
+        self
+    }
+
     /// What would be built now.
     pub fn build(&self) -> Build {
         Build::placing(self.laid()).lifting(self.lifted)

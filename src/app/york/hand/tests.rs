@@ -286,3 +286,15 @@ fn with_no_free_street_one_wall_is_lifted_and_laid_again() {
     assert_eq!(built.laid(), streets("d4n"));
     assert!(built.check().is_ok());
 }
+
+#[test]
+fn without_its_place_a_drag_over_one_legal_place_is_as_over_another() {
+    let line = bench(Shape::Straight2, "d5n");
+    let over = |x, y| line.after(drag(x, y)).without_place();
+    assert_eq!(over(200, 200), over(600, 700));
+    assert_ne!(
+        over(200, 200),
+        over(400, 400),
+        "why it cannot lie there is to be told"
+    );
+}
