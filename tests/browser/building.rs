@@ -77,16 +77,6 @@ async fn every_key_and_button_of_the_hand_does_what_it_says(page: &Page) {
         manner: Manner::MouseDrag,
     };
     let walls = |sight: &Sight| sight.hand.as_ref().map(|hand| hand.walls.clone());
-    let first = walls(&sight);
-
-    // A press on the piece itself, the button and the key: three quarters.
-    hands.press(&sight, "hand").await;
-    hands.press(&sight, "rotate").await;
-    page.keys(&['r', 'r']).await;
-    let sight = hands
-        .see("four quarters lead back", |sight| walls(sight) == first)
-        .await;
-
     // Keys lay the piece, move it and take it back.
     let keyboard = Hands {
         page,
@@ -104,6 +94,15 @@ async fn every_key_and_button_of_the_hand_does_what_it_says(page: &Page) {
         })
         .await;
     assert!(!sight.has("build"));
+
+    // A press on the piece itself, the button and the key: four quarters.
+    let first = walls(&sight);
+    hands.press(&sight, "hand").await;
+    hands.press(&sight, "rotate").await;
+    page.keys(&['r', 'r']).await;
+    let sight = hands
+        .see("four quarters lead back", |sight| walls(sight) == first)
+        .await;
 
     // The same place by taps of the mouse on a street of it.
     let street = wanted.first().expect("a piece has walls");

@@ -63,7 +63,8 @@ impl<'a> Players<'a> {
         } else {
             Looker::Persons
         };
-        let sight = look_until(self.page, who, what, is_so).await;
+        // What the page shows and what the browser keeps must come to agree.
+        let sight = look_until(self.page, who, what, |sight| is_so(sight) && agrees(sight)).await;
         if let Some(record) = sight.record() {
             self.record = Some(record);
         }
@@ -269,4 +270,11 @@ impl<'a> Players<'a> {
             .collect();
         assert_eq!(sight.rows, expected);
     }
+}
+
+/// Whether the kept game waits for whom the page waits for.
+fn agrees(sight: &Sight) -> bool {
+    let acts = ["drafting", "rolling", "building", "deciding"].contains(&sight.phase.as_str());
+    let waits = |record: Record| record.game().table().waiting().contains(sight.seat());
+    !acts || sight.record().is_some_and(waits)
 }
