@@ -9,16 +9,17 @@ use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use crate::app::shell::announcer::Announcer;
+use crate::app::shell::around::Around;
 use crate::app::shell::language::Language;
 use crate::app::shell::settings::{self, Settings, SettingsHandle};
 use crate::app::shell::storage;
-use overlays::Overlays;
+use overlays::use_overlays;
 use stage::Stage;
 
 /// The event on `window` that makes `static/start.js` put on other colours.
 const THEME_EVENT: &str = "york-theme";
 
-/// The whole app: language, settings and announcements for everything in it.
+/// The whole app, with what everything in it finds around it.
 #[component]
 pub fn App() -> Html {
     let settings = use_state(settings::stored);
@@ -30,22 +31,26 @@ pub fn App() -> Html {
             setter.set(settings);
         })
     };
-    let announcer = use_memo((), |()| Announcer::default());
-    let of_browser = use_memo((), |()| Language::of_browser());
+    let lasting = use_memo((), |()| (Language::of_browser(), Announcer::default()));
+    let (of_browser, announcer) = &*lasting;
     let language = settings.language.unwrap_or(*of_browser);
     use_effect_with((*settings, language), |(settings, language)| {
         dress(*settings, *language);
     });
-    let handle = SettingsHandle::new(*settings, on_change);
+    let overlays = use_overlays(settings.shortcuts);
+    let around = Around {
+        language,
+        settings: SettingsHandle::new(*settings, on_change),
+        announcer: announcer.clone(),
+        doors: overlays.doors(),
+    };
+    let over = overlays.shown(&around.settings, language);
     html! {
-        <ContextProvider<Language> context={language}>
-            <ContextProvider<SettingsHandle> context={handle}>
-                <ContextProvider<Announcer> context={(*announcer).clone()}>
-                    <Overlays><Stage /></Overlays>
-                    { announcer.region() }
-                </ContextProvider<Announcer>>
-            </ContextProvider<SettingsHandle>>
-        </ContextProvider<Language>>
+        <ContextProvider<Around> context={around}>
+            <Stage />
+            { over }
+            { announcer.region() }
+        </ContextProvider<Around>>
     }
 }
 

@@ -1,64 +1,85 @@
 //! What can be opened over any screen: settings, shortcuts, the rules.
 
+use std::rc::Rc;
+
 use gloo::events::EventListener;
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
-use super::shortcuts::ShortcutsDialog;
+use super::shortcuts::shortcuts_dialog;
 use crate::app::shell::doors::Doors;
-use crate::app::shell::settings::use_settings;
-use crate::app::shell::settings_dialog::SettingsDialog;
-use crate::app::york::how_to_play::{HelpDoor, HowToPlay, Paragraph};
+use crate::app::shell::language::Language;
+use crate::app::shell::settings::SettingsHandle;
+use crate::app::shell::settings_dialog::settings_dialog;
+use crate::app::york::how_to_play::{Paragraph, go_to, how_to_play};
 
 /// Where keys are letters of a text, or belong to a dialog.
 const TYPING: &str = "input, textarea, select, [contenteditable], dialog, dialog *";
 
-#[derive(Clone, PartialEq)]
+#[derive(Clone, Copy, PartialEq)]
 enum Overlay {
     Settings,
     Shortcuts,
     Help(Option<Paragraph>),
 }
 
-/// What the overlays lie over.
-#[derive(Properties, PartialEq)]
-pub struct OverlaysProps {
-    /// The screens, which find the doors in their context.
-    pub children: Html,
+/// What lies over the screens, and the ways there and back.
+pub struct Overlays {
+    open: Option<Overlay>,
+    ways: Rc<Ways>,
 }
 
-/// Gives the screens the doors to what lies over them, and shows what was opened.
-#[component]
-pub fn Overlays(props: &OverlaysProps) -> Html {
+struct Ways {
+    doors: Doors,
+    on_close: Callback<()>,
+}
+
+impl Overlays {
+    /// The doors to what can be opened.
+    pub fn doors(&self) -> Doors {
+        self.ways.doors.clone()
+    }
+
+    /// What was opened.
+    pub fn shown(&self, settings: &SettingsHandle, language: Language) -> Html {
+        let on_close = self.ways.on_close.clone();
+        match self.open {
+            None => Html::default(),
+            Some(Overlay::Settings) => settings_dialog(settings, language, on_close),
+            Some(Overlay::Shortcuts) => shortcuts_dialog(settings, language, on_close),
+            Some(Overlay::Help(_)) => how_to_play(language, on_close),
+        }
+    }
+}
+
+/// What lies over the screens; a key opens the list of keys if there are any.
+#[hook]
+pub fn use_overlays(has_shortcuts: bool) -> Overlays {
     let open = use_state(|| None::<Overlay>);
-    let doors = {
+    let ways = {
         let open = open.setter();
         use_memo((), move |()| {
-            let door = |overlay: Overlay| {
+            let way = |overlay: Option<Overlay>| {
                 let open = open.clone();
-                Callback::from(move |()| open.set(Some(overlay.clone())))
+                Callback::from(move |()| open.set(overlay))
             };
             let at = open.clone();
-            let help = HelpDoor(Callback::from(move |paragraph| {
-                at.set(Some(Overlay::Help(paragraph)));
-            }));
             let doors = Doors {
-                settings: door(Overlay::Settings),
-                shortcuts: door(Overlay::Shortcuts),
-                help: door(Overlay::Help(None)),
+                settings: way(Some(Overlay::Settings)),
+                shortcuts: way(Some(Overlay::Shortcuts)),
+                help: way(Some(Overlay::Help(None))),
+                paragraph: Callback::from(move |name| {
+                    at.set(Some(Overlay::Help(Paragraph::from_id(name))));
+                }),
             };
-            (doors, help)
+            let on_close = way(None);
+            Ways { doors, on_close }
         })
     };
-    let on_close = {
-        let open = open.setter();
-        use_callback((), move |(), ()| open.set(None))
-    };
-    let has_shortcuts = use_settings().shortcuts;
     {
-        let shortcuts = doors.0.shortcuts.clone();
+        let shortcuts = ways.doors.shortcuts.clone();
         use_effect_with(has_shortcuts, move |&has_shortcuts| {
             let listener = has_shortcuts.then(|| {
                 EventListener::new(&document(), "keydown", move |event| {
@@ -70,20 +91,14 @@ pub fn Overlays(props: &OverlaysProps) -> Html {
             move || drop(listener)
         });
     }
-    let shown = match &*open {
-        None => Html::default(),
-        Some(Overlay::Settings) => html! { <SettingsDialog {on_close} /> },
-        Some(Overlay::Shortcuts) => html! { <ShortcutsDialog {on_close} /> },
-        Some(Overlay::Help(at)) => html! { <HowToPlay at={*at} {on_close} /> },
-    };
-    html! {
-        <ContextProvider<Doors> context={doors.0.clone()}>
-            <ContextProvider<HelpDoor> context={doors.1.clone()}>
-                { props.children.clone() }
-                { shown }
-            </ContextProvider<HelpDoor>>
-        </ContextProvider<Doors>>
-    }
+    use_effect_with(*open, |open| {
+        // The dialog is open by now: what is inside a component happens before.
+        if let Some(Overlay::Help(Some(paragraph))) = open {
+            go_to(*paragraph);
+        }
+    });
+    let open = *open;
+    Overlays { open, ways }
 }
 
 fn asks_for_shortcuts(event: &Event) -> bool {

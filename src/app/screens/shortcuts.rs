@@ -4,9 +4,10 @@ use yew::prelude::*;
 
 use crate::app::shell::dialog::Dialog;
 use crate::app::shell::fields::Switch;
-use crate::app::shell::language::{Language, use_language};
-use crate::app::shell::settings::use_settings;
-use crate::app::shell::texts::use_texts;
+use crate::app::shell::language::Language;
+use crate::app::shell::settings::SettingsHandle;
+use crate::app::shell::settings_dialog::setter;
+use crate::app::shell::texts::Texts;
 
 /// Keys, and what they do in English and in German.
 const KEYS: [(&[&str], [&str; 2]); 9] = [
@@ -24,28 +25,21 @@ const KEYS: [(&[&str], [&str; 2]); 9] = [
     (&["?"], ["This list", "Diese Liste"]),
 ];
 
-/// The way out of the list.
-#[derive(Properties, PartialEq)]
-pub struct ShortcutsDialogProps {
-    /// Called when it is closed.
-    pub on_close: Callback<()>,
-}
-
 /// The list of shortcuts, with the switch that turns them off.
-#[component]
-pub fn ShortcutsDialog(props: &ShortcutsDialogProps) -> Html {
-    let texts = use_texts();
-    let language = use_language();
-    let settings = use_settings();
+pub fn shortcuts_dialog(
+    settings: &SettingsHandle,
+    language: Language,
+    on_close: Callback<()>,
+) -> Html {
+    let texts = Texts::of(language);
     let is_on = settings.shortcuts;
-    let on_switch =
-        Callback::from(move |is_on| settings.change(|settings| settings.shortcuts = is_on));
+    let on_switch = setter(settings, |settings, is_on| settings.shortcuts = is_on);
     let rows = KEYS.iter().map(|(keys, what)| {
         let keys = keys.iter().map(|key| html! { <kbd class="key">{ *key }</kbd> });
         html! { <div class="keys__row"><dt>{ for keys }</dt><dd>{ in_language(what, language) }</dd></div> }
     });
     html! {
-        <Dialog title={texts.shortcuts} name="shortcuts" on_close={props.on_close.clone()}>
+        <Dialog key="shortcuts" title={texts.shortcuts} name="shortcuts" {on_close}>
             <dl class="keys">{ for rows }</dl>
             <Switch name="shortcuts" label={texts.shortcuts} line={texts.shortcuts_line} {is_on} {on_switch} />
         </Dialog>

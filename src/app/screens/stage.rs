@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::address;
 use crate::app::shell::chance;
-use crate::app::shell::confirm::Confirm;
+use crate::app::shell::confirm::{Question, confirm};
 use crate::app::shell::dialog::focus;
 use crate::app::shell::language::{Language, use_language};
 use crate::app::shell::settings::use_settings;
@@ -141,8 +141,8 @@ pub fn Stage() -> Html {
             move || drop(listener)
         });
     }
-    use_effect_with((state.screen.clone(), language), |(screen, language)| {
-        document().set_title(&screen.title(*language));
+    use_effect_with(state.screen.title(language), |title| {
+        document().set_title(title);
     });
     use_effect_with(state.number, |&number| {
         // The first screen is the one that the page was opened with: nothing has moved.
@@ -218,10 +218,14 @@ pub fn Stage() -> Html {
                 state.dispatch(Step::Play(opening.clone()));
             })
         };
-        html! {
-            <Confirm title={texts.replace_title} line={texts.replace_line} yes={texts.replace_yes} no={texts.keep_it}
-                {on_yes} on_no={step(|| Step::Keep)} />
-        }
+        confirm(Question {
+            title: texts.replace_title,
+            line: texts.replace_line,
+            yes: texts.replace_yes,
+            no: texts.keep_it,
+            on_yes,
+            on_no: step(|| Step::Keep),
+        })
     };
     html! {
         <>

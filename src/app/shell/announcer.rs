@@ -3,6 +3,8 @@
 use gloo::utils::document;
 use yew::prelude::*;
 
+use super::around::use_around;
+
 /// Older words than these many have been spoken long ago.
 const KEPT: u32 = 6;
 
@@ -39,5 +41,5 @@ impl Announcer {
 /// The page's announcer.
 #[hook]
 pub fn use_announcer() -> Announcer {
-    use_context().unwrap_or_default()
+    use_around().announcer
 }

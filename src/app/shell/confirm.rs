@@ -4,20 +4,17 @@ use yew::prelude::*;
 
 use super::control::{Control, Kind};
 use super::dialog::Dialog;
-use super::texts::use_texts;
 
 /// What is asked.
-#[derive(Properties, PartialEq)]
-pub struct ConfirmProps {
+pub struct Question {
     /// The question.
-    pub title: AttrValue,
+    pub title: &'static str,
     /// What saying yes means.
-    pub line: AttrValue,
+    pub line: &'static str,
     /// What stands on the button that says yes.
-    pub yes: AttrValue,
-    /// What stands on the button that says no; "Cancel" if nothing is given.
-    #[prop_or_default]
-    pub no: Option<AttrValue>,
+    pub yes: &'static str,
+    /// What stands on the button that says no.
+    pub no: &'static str,
     /// Called when the answer is yes.
     pub on_yes: Callback<()>,
     /// Called when the answer is no.
@@ -25,18 +22,24 @@ pub struct ConfirmProps {
 }
 
 /// A dialog with a question; the answer that loses nothing has the focus.
-#[component]
-pub fn Confirm(props: &ConfirmProps) -> Html {
-    let no = props.no.clone().unwrap_or(use_texts().cancel.into());
+pub fn confirm(question: Question) -> Html {
+    let Question {
+        title,
+        line,
+        yes,
+        no,
+        ..
+    } = question;
+    let on_no = question.on_no;
     let actions = html! {
         <>
-            <Control action="confirm-no" takes_focus={true} on_press={props.on_no.clone()}>{ no }</Control>
-            <Control action="confirm-yes" kind={Kind::First} on_press={props.on_yes.clone()}>{ &props.yes }</Control>
+            <Control action="confirm-no" takes_focus={true} on_press={on_no.clone()}>{ no }</Control>
+            <Control action="confirm-yes" kind={Kind::First} on_press={question.on_yes}>{ yes }</Control>
         </>
     };
     html! {
-        <Dialog title={props.title.clone()} name="confirm" on_close={props.on_no.clone()} {actions} has_close={false}>
-            <p>{ &props.line }</p>
+        <Dialog {title} name="confirm" on_close={on_no} {actions} has_close={false}>
+            <p>{ line }</p>
         </Dialog>
     }
 }

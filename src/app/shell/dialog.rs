@@ -51,7 +51,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
             on_click.emit(());
         }
     };
-    let title_id = format!("title-of-{}", props.name);
+    let title_id = ["title-of-", props.name].concat();
     let class = classes!("dialog", props.is_wide.then_some("dialog--wide"));
     html! {
         <dialog {class} data-dialog={props.name} aria-labelledby={title_id.clone()} ref={dialog} onclose={on_close} {onclick}>

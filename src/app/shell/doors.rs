@@ -2,6 +2,8 @@
 
 use yew::prelude::*;
 
+use super::around::use_around;
+
 /// Opens what lies over any screen.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Doors {
@@ -11,10 +13,12 @@ pub struct Doors {
     pub shortcuts: Callback<()>,
     /// Opens the rules.
     pub help: Callback<()>,
+    /// Opens the rules at the paragraph of this name.
+    pub paragraph: Callback<&'static str>,
 }
 
 /// The doors of the app.
 #[hook]
 pub fn use_doors() -> Doors {
-    use_context().unwrap_or_default()
+    use_around().doors
 }

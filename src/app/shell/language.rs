@@ -2,6 +2,8 @@
 
 use yew::prelude::*;
 
+use super::around::use_around;
+
 /// A language the app speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Language {
@@ -69,7 +71,7 @@ impl Language {
 /// The language of the page.
 #[hook]
 pub fn use_language() -> Language {
-    use_context::<Language>().unwrap_or_default()
+    use_around().language
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! What stands around any game: language, settings, storage, dialogs, controls, the report of a panic.
 
 pub mod announcer;
+pub mod around;
 pub mod chance;
 pub mod clipboard;
 pub mod confirm;

@@ -4,6 +4,7 @@ use std::ops::Deref;
 
 use yew::prelude::*;
 
+use super::around::use_around;
 use super::language::Language;
 use super::storage;
 
@@ -184,7 +185,7 @@ pub fn is_media(query: &str) -> bool {
 }
 
 /// The settings, and the way to change them.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SettingsHandle {
     settings: Settings,
     on_change: Callback<Settings>,
@@ -227,7 +228,7 @@ pub fn stored() -> Settings {
 /// The settings of this browser.
 #[hook]
 pub fn use_settings() -> SettingsHandle {
-    use_context().unwrap_or_else(|| SettingsHandle::new(Settings::default(), Callback::noop()))
+    use_around().settings
 }
 
 #[cfg(test)]

@@ -5,57 +5,51 @@ use yew::prelude::*;
 use super::dialog::Dialog;
 use super::fields::{Segments, Switch};
 use super::language::Language;
-use super::settings::{Settings, SettingsHandle, Speed, Theme, use_settings};
+use super::settings::{Settings, SettingsHandle, Speed, Theme};
 use super::storage;
-use super::texts::use_texts;
-
-/// The way out of the settings.
-#[derive(Properties, PartialEq)]
-pub struct SettingsDialogProps {
-    /// Called when they are closed.
-    pub on_close: Callback<()>,
-}
+use super::texts::Texts;
 
 /// Where a switch is among the settings.
 type Field = fn(&mut Settings) -> &mut bool;
 
 /// Every setting; each takes effect at once.
-#[component]
-pub fn SettingsDialog(props: &SettingsDialogProps) -> Html {
-    let texts = use_texts();
-    let settings = use_settings();
-    let is_stored = use_memo((), |()| storage::is_there());
+pub fn settings_dialog(
+    settings: &SettingsHandle,
+    language: Language,
+    on_close: Callback<()>,
+) -> Html {
+    let texts = Texts::of(language);
     let mut languages = vec![AttrValue::Static(texts.language_of_browser)];
     languages.extend(Language::ALL.map(|language| AttrValue::Static(language.own_name())));
-    let language = settings
+    let chosen = settings
         .language
         .map_or(0, |language| 1 + language as usize);
     let themes: Vec<AttrValue> = texts.themes.map(AttrValue::Static).into();
-    let choose_language = setter(&settings, |settings, index: usize| {
+    let choose_language = setter(settings, |settings, index: usize| {
         settings.language = index
             .checked_sub(1)
             .and_then(|index| Language::ALL.get(index).copied());
     });
-    let choose_theme = setter(&settings, |settings, index: usize| {
+    let choose_theme = setter(settings, |settings, index: usize| {
         settings.theme = Theme::ALL[index];
     });
     let switch = |name, label: &'static str, line: &'static str, field: Field| {
-        let mut copy: Settings = *settings;
+        let mut copy: Settings = **settings;
         let is_on = *field(&mut copy);
-        let on_switch = setter(&settings, move |settings, is_on: bool| {
+        let on_switch = setter(settings, move |settings, is_on: bool| {
             *field(settings) = is_on;
         });
         html! { <Switch {name} {label} {line} {is_on} {on_switch} /> }
     };
     html! {
-        <Dialog title={texts.settings} name="settings" on_close={props.on_close.clone()}>
+        <Dialog key="settings" title={texts.settings} name="settings" {on_close}>
             <div class="form">
-                if !*is_stored {
+                if !storage::is_there() {
                     <p class="notice" role="status">{ texts.not_stored }</p>
                 }
-                <Segments name="language" label={texts.language} options={languages} chosen={language} on_choose={choose_language} />
+                <Segments name="language" label={texts.language} options={languages} {chosen} on_choose={choose_language} />
                 <Segments name="theme" label={texts.theme} options={themes} chosen={settings.theme as usize} on_choose={choose_theme} />
-                <SpeedField />
+                { speed_field(settings, texts) }
                 { switch("sound", texts.sound, texts.sound_line, |s| &mut s.sound) }
                 { switch("shortcuts", texts.shortcuts, texts.shortcuts_line, |s| &mut s.shortcuts) }
                 { switch("hints", texts.hints, texts.hints_line, |s| &mut s.hints) }
@@ -66,18 +60,16 @@ pub fn SettingsDialog(props: &SettingsDialogProps) -> Html {
 }
 
 /// The field of the animations' speed, which the set-up has too.
-#[component]
-pub fn SpeedField() -> Html {
-    let texts = use_texts();
-    let settings = use_settings();
+pub fn speed_field(settings: &SettingsHandle, texts: &Texts) -> Html {
     let options: Vec<AttrValue> = texts.speeds.map(AttrValue::Static).into();
-    let on_choose = setter(&settings, |settings, index: usize| {
+    let on_choose = setter(settings, |settings, index: usize| {
         settings.speed = Speed::ALL[index];
     });
     html! { <Segments name="speed" label={texts.speed} {options} chosen={settings.speed as usize} {on_choose} /> }
 }
 
-fn setter<T: 'static>(
+/// Changes the settings by what was chosen.
+pub fn setter<T: 'static>(
     settings: &SettingsHandle,
     set: impl Fn(&mut Settings, T) + 'static,
 ) -> Callback<T> {

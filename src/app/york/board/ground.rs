@@ -7,9 +7,20 @@ use crate::rules::york::{Arrow, Content, Lot, LotSet, Quadrant, TilePlan};
 use super::pen::{self, LOT};
 use super::scene::Scene;
 
+/// What lies under the marks, and what over them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Layer {
+    /// Frame, streets and fields.
+    Ground,
+    /// What the lots hold, and each tile's gem and arrow.
+    Signs,
+}
+
 /// What the ground and the signs are drawn from.
 #[derive(Properties, PartialEq)]
-pub struct GroundProps {
+pub struct StillProps {
+    /// Which of the two.
+    pub layer: Layer,
     /// The tiles or lots.
     pub scene: Scene,
     /// Whether this is a thumbnail, drawn without what would be too small to see.
@@ -19,10 +30,17 @@ pub struct GroundProps {
 /// The flowers of the frame, by their distance from the middle of a side.
 const FLOWERS: [i32; 4] = [-300, -100, 100, 300];
 
-/// Frame, streets and fields.
+/// A layer that stays as it is while the tiles do.
 #[component]
-pub fn Ground(props: &GroundProps) -> Html {
-    let scene = &props.scene;
+pub fn Still(props: &StillProps) -> Html {
+    match props.layer {
+        Layer::Ground => ground(&props.scene, props.is_small),
+        Layer::Signs => signs(&props.scene, props.is_small),
+    }
+}
+
+/// Frame, streets and fields.
+fn ground(scene: &Scene, is_small: bool) -> Html {
     let is_whole = scene.window.is_none();
     html! {
         <g class="ground">
@@ -35,7 +53,7 @@ pub fn Ground(props: &GroundProps) -> Html {
             } else {
                 { for Quadrant::ALL.map(|quadrant| tile(scene, quadrant)) }
             }
-            if is_whole && !props.is_small {
+            if is_whole && !is_small {
                 { garlands() }
                 { letters() }
             }
@@ -145,14 +163,12 @@ fn sign(href: &'static str, x: i32, y: i32, size: i32) -> Html {
 }
 
 /// What the lots hold, and each tile's gem and arrow.
-#[component]
-pub fn Signs(props: &GroundProps) -> Html {
-    let scene = &props.scene;
+fn signs(scene: &Scene, is_small: bool) -> Html {
     // One path for each kind: hundreds of single signs would weigh on every frame of a drag.
     let kinds = PATTERNS.iter().enumerate().map(|(kind, &fill)| {
         let lots = scene.shown().iter();
         let lots: LotSet = lots
-            .filter(|&lot| pattern_of(scene, lot, props.is_small) == Some(kind))
+            .filter(|&lot| pattern_of(scene, lot, is_small) == Some(kind))
             .collect();
         html! {
             if !lots.is_empty() {
@@ -163,7 +179,7 @@ pub fn Signs(props: &GroundProps) -> Html {
     html! {
         <g class="signs">
             { for kinds }
-            if !scene.is_given() && !(props.is_small && scene.window.is_none()) {
+            if !scene.is_given() && (!is_small || scene.window.is_some()) {
                 { for Quadrant::ALL.map(|quadrant| gem(scene, quadrant)) }
             }
         </g>

@@ -43,30 +43,8 @@ impl Marks {
     }
 }
 
-/// What the marks on lots are drawn from.
-#[derive(Properties, PartialEq)]
-pub struct LotMarksProps {
-    /// The lots of a city.
-    pub city: LotSet,
-    /// The lots just counted.
-    pub lit: LotSet,
-    /// The lots that can be chosen.
-    pub choosable: LotSet,
-}
-
-impl From<&Marks> for LotMarksProps {
-    fn from(marks: &Marks) -> Self {
-        Self {
-            city: marks.city,
-            lit: marks.lit,
-            choosable: marks.choosable,
-        }
-    }
-}
-
 /// Marks on lots, between the ground and the signs.
-#[component]
-pub fn LotMarks(props: &LotMarksProps) -> Html {
+pub fn lot_marks(marks: &Marks) -> Html {
     let field = |lots: LotSet, class: &'static str, fill: Option<&'static str>, inset: i32| {
         if lots.is_empty() {
             return Html::default();
@@ -75,9 +53,9 @@ pub fn LotMarks(props: &LotMarksProps) -> Html {
     };
     html! {
         <g class="lot-marks">
-            { field(props.city, "lot-marks__city", Some("url(#city-lines)"), 0) }
-            { field(props.lit, "lot-marks__lit", Some("url(#lit-dots)"), 2) }
-            { field(props.choosable, "lot-marks__choosable", None, 4) }
+            { field(marks.city, "lot-marks__city", Some("url(#city-lines)"), 0) }
+            { field(marks.lit, "lot-marks__lit", Some("url(#lit-dots)"), 2) }
+            { field(marks.choosable, "lot-marks__choosable", None, 4) }
         </g>
     }
 }

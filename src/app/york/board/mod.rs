@@ -12,15 +12,15 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use yew::prelude::*;
 
-use crate::app::shell::language::Language;
+use crate::app::shell::language::use_language;
 use crate::rules::york::{Layout, Lot, Lots, Side};
 
-use ground::{Ground, Signs};
-use marks::LotMarks;
+use ground::{Layer, Still};
+use marks::lot_marks;
 use places::{Places, lot_id};
 use scene::Scene;
 use texts::Texts;
-use walls::Walls;
+use walls::walls;
 
 pub use marks::Marks;
 pub use places::lot_name;
@@ -65,7 +65,7 @@ static BOARDS: AtomicU32 = AtomicU32::new(1);
 /// A board: ground, signs, walls, and the names of all its places. One tab stop; arrow keys within.
 #[component]
 pub fn BoardView(props: &BoardViewProps) -> Html {
-    let language = use_context::<Language>().unwrap_or_default();
+    let language = use_language();
     let number = use_memo((), |()| BOARDS.fetch_add(1, Ordering::Relaxed));
     let cursor = use_state_eq(|| None::<Lot>);
     let scene = Scene {
@@ -128,14 +128,14 @@ pub fn BoardView(props: &BoardViewProps) -> Html {
             aria-activedescendant={shown.map(|lot| lot_id(*number, lot))}
             tabindex={is_explored.then_some("0")}
             onkeydown={is_explored.then_some(on_key)} onblur={is_explored.then_some(forget)}>
-            <Ground scene={scene} is_small={is_small} />
-            <LotMarks city={marks.city} lit={marks.lit} choosable={marks.choosable} />
-            <Signs scene={scene} is_small={is_small} />
+            <Still layer={Layer::Ground} scene={scene} is_small={is_small} />
+            { lot_marks(marks) }
+            <Still layer={Layer::Signs} scene={scene} is_small={is_small} />
             if !is_small {
                 <Places scene={scene} walls={(marks.walls | marks.fresh) - marks.lifted} board={*number}
                     language={language} on_lot={props.on_lot.clone()} />
             }
-            <Walls marks={marks.clone()} />
+            { walls(marks) }
             if let Some(lot) = shown {
                 { ring(lot) }
             }

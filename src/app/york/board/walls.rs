@@ -162,17 +162,8 @@ fn counted(streets: StreetSet) -> Html {
     }
 }
 
-/// What the walls are drawn from.
-#[derive(Properties, PartialEq)]
-pub struct WallsProps {
-    /// What stands, and in which state.
-    pub marks: Marks,
-}
-
 /// All walls but those in the hand.
-#[component]
-pub fn Walls(props: &WallsProps) -> Html {
-    let marks = &props.marks;
+pub fn walls(marks: &Marks) -> Html {
     let there = marks.walls | marks.fresh | marks.perimeter;
     let stands = there - marks.lifted - marks.removed;
     let plain = stands - marks.fresh - marks.perimeter;

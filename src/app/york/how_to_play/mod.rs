@@ -12,36 +12,19 @@ mod told;
 use yew::prelude::*;
 
 use crate::app::shell::dialog::{Dialog, focus};
-use crate::app::shell::language::{Language, use_language};
+use crate::app::shell::language::Language;
 
-use picture::{Figure, Verdict};
+use picture::{Verdict, figure};
 use told::Texts;
 
-pub use help::{HelpDoor, HelpLink, HelpLinkProps, use_help};
+pub use help::{HelpLink, HelpLinkProps};
 pub use paragraph::Paragraph;
 
-/// Where the rules are opened.
-#[derive(Properties, PartialEq)]
-pub struct HowToPlayProps {
-    /// The paragraph to begin with.
-    #[prop_or_default]
-    pub at: Option<Paragraph>,
-    /// Called when the reader has had enough.
-    pub on_close: Callback<()>,
-}
-
 /// The rules, as a dialog.
-#[component]
-pub fn HowToPlay(props: &HowToPlayProps) -> Html {
-    let language = use_language();
+pub fn how_to_play(language: Language, on_close: Callback<()>) -> Html {
     let texts = Texts::of(language);
-    use_effect_with(props.at, |at| {
-        if let Some(paragraph) = at {
-            go_to(*paragraph);
-        }
-    });
     html! {
-        <Dialog title={texts.title} name="how-to-play" is_wide=true on_close={props.on_close.clone()}>
+        <Dialog key="how-to-play" title={texts.title} name="how-to-play" is_wide=true {on_close}>
             <div class="how-to-play">
                 <nav class="how-to-play__contents" aria-label={texts.contents}>
                     <ol class="how-to-play__list">
@@ -53,44 +36,32 @@ pub fn HowToPlay(props: &HowToPlayProps) -> Html {
                         }) }
                     </ol>
                 </nav>
-                <Paragraphs {language} />
+                <article class="how-to-play__text">
+                    { for Paragraph::ALL.into_iter().map(|paragraph| section(paragraph, language)) }
+                </article>
             </div>
         </Dialog>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct ParagraphsProps {
-    language: Language,
-}
-
-/// All paragraphs, drawn once for each language.
-#[component]
-fn Paragraphs(props: &ParagraphsProps) -> Html {
-    html! {
-        <article class="how-to-play__text">
-            { for Paragraph::ALL.into_iter().map(|paragraph| section(paragraph, props.language)) }
-        </article>
-    }
-}
-
+/// A paragraph with its pictures.
 fn section(paragraph: Paragraph, language: Language) -> Html {
     let texts = Texts::of(language);
     let told = paragraph.told(language);
-    let pictures = paragraph.pictures().iter().zip(told.captions).enumerate();
+    let pictures = paragraph.pictures().iter().zip(told.captions);
     html! {
         <section class="how-to-play__section" data-paragraph={paragraph.id()}>
             <h3 class="how-to-play__title" id={heading_id(paragraph)} tabindex="-1">{ told.title }</h3>
             { for told.lines.iter().map(|line| html! { <p>{ *line }</p> }) }
             if !told.captions.is_empty() {
                 <div class="how-to-play__pictures">
-                    { for pictures.map(|(index, (picture, &caption))| {
+                    { for pictures.map(|(picture, &caption)| {
                         let verdict = match picture.verdict {
                             Verdict::None => None,
                             Verdict::Right => Some(texts.right),
                             Verdict::Wrong => Some(texts.wrong),
                         };
-                        html! { <Figure {paragraph} {index} {caption} {verdict} /> }
+                        figure(picture, caption, verdict)
                     }) }
                 </div>
             }
@@ -102,8 +73,8 @@ fn heading_id(paragraph: Paragraph) -> String {
     ["rules-", paragraph.id()].concat()
 }
 
-/// Brings a paragraph to the top, and focus to its title.
-fn go_to(paragraph: Paragraph) {
+/// Brings a paragraph of the open rules to the top, and focus to its title.
+pub fn go_to(paragraph: Paragraph) {
     let heading = gloo::utils::document().get_element_by_id(&heading_id(paragraph));
     focus(heading.clone());
     if let Some(heading) = heading {

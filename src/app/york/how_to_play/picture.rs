@@ -253,23 +253,12 @@ impl Shown {
     }
 }
 
-/// What a picture is drawn from.
-#[derive(Properties, PartialEq)]
-pub(super) struct FigureProps {
-    /// The paragraph.
-    pub(super) paragraph: Paragraph,
-    /// Which of its pictures.
-    pub(super) index: usize,
-    /// What it shows.
-    pub(super) caption: &'static str,
-    /// Whether it is allowed, in words.
-    pub(super) verdict: Option<&'static str>,
-}
-
-/// A picture with its caption.
-#[component]
-pub(super) fn Figure(props: &FigureProps) -> Html {
-    let picture = &props.paragraph.pictures()[props.index];
+/// A picture with its caption, and in words whether it is allowed.
+pub(super) fn figure(
+    picture: &Picture,
+    caption: &'static str,
+    verdict: Option<&'static str>,
+) -> Html {
     let shown = picture.shown();
     let lots = shown.layout.is_none().then_some(shown.lots);
     let (_, _, columns, rows) = picture.window;
@@ -288,19 +277,19 @@ pub(super) fn Figure(props: &FigureProps) -> Html {
     let points = shown.gap.iter().map(pen::middle);
     let points = points.chain(shown.corner.map(pen::lot_point));
     html! {
-        <figure {class} data-verdict={props.verdict}>
+        <figure {class} data-verdict={verdict}>
             <div class={classes!("picture__board", size)}>
                 <BoardView layout={shown.layout.unwrap_or_default()} {lots} window={picture.window}
-                    marks={shown.marks} label={props.caption}>
+                    marks={shown.marks} label={caption}>
                     { group(Kind::Illegal, shown.illegal, StreetSet::EMPTY) }
                     <path class="picture__spot" d={pen::circles(points, 30)} />
                 </BoardView>
             </div>
             <figcaption class="picture__caption">
-                if let Some(verdict) = props.verdict {
+                if let Some(verdict) = verdict {
                     <strong class="picture__verdict">{ verdict }{ ": " }</strong>
                 }
-                { props.caption }
+                { caption }
             </figcaption>
         </figure>
     }

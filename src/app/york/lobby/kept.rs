@@ -2,6 +2,7 @@
 
 use super::link::{Link, LinkProblem};
 use super::plan::Plan;
+use crate::app::shell::language::Language;
 use crate::app::shell::storage::{self, StorageProblem};
 use crate::app::shell::texts::fill;
 use crate::rules::york::{ReadError, Record};
@@ -71,6 +72,13 @@ impl Kept {
             read: Self::ALL_TOLD,
             record,
         }
+    }
+
+    /// The game with a name for everyone.
+    #[must_use]
+    pub fn named(mut self, language: Language) -> Self {
+        self.plan = self.plan.named(language);
+        self
     }
 
     /// The text that is kept: a title, the plan, how much was told, the record.

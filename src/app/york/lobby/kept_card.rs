@@ -2,13 +2,14 @@
 
 use yew::prelude::*;
 
-use super::texts::{Texts, use_texts};
+use super::texts::Texts;
 use super::unfinished::{Progress, Unfinished};
 use super::{Cause, Damage, Kept, Plan};
 use crate::app::shell::clipboard::copy;
-use crate::app::shell::confirm::Confirm;
+use crate::app::shell::confirm::{Question, confirm};
 use crate::app::shell::control::{Control, Kind};
 use crate::app::shell::language::{Language, use_language};
+use crate::app::shell::texts as shell;
 use crate::app::shell::texts::fill;
 use crate::app::table::looks::badge;
 use crate::app::york::words::Words;
@@ -36,8 +37,9 @@ enum Asked {
 #[component]
 pub fn KeptCard(props: &KeptCardProps) -> Html {
     let language = use_language();
-    let texts = use_texts();
+    let texts = Texts::of(language);
     let asked = use_state(|| Asked::Nothing);
+    let copied = use_state(|| None::<bool>);
     let ask = |what: Asked| {
         let asked = asked.setter();
         Callback::from(move |()| asked.set(what))
@@ -50,7 +52,7 @@ pub fn KeptCard(props: &KeptCardProps) -> Html {
             });
             let content = html! {
                 <>
-                    <p class="kept__line"><Crests plan={kept.plan.clone()} /><span class="kept__words">{ line(kept, *progress, language) }</span></p>
+                    <p class="kept__line">{ crests(&kept.plan) }<span class="kept__words">{ line(kept, *progress, language) }</span></p>
                     <div class="kept__choices">
                         <Control action="continue" kind={Kind::First} {on_press}>{ texts.go_on }</Control>
                         <Control action="discard" kind={Kind::Quiet} on_press={ask(Asked::Discard)}>{ texts.discard }</Control>
@@ -65,7 +67,14 @@ pub fn KeptCard(props: &KeptCardProps) -> Html {
             let content = html! {
                 <>
                     <p class="kept__line">{ trouble(damage, language) }</p>
-                    <Rescue text={text.clone()} {on_open_part} on_discard={ask(Asked::Discard)} />
+                    <div class="kept__choices">
+                        if let Some(on_press) = on_open_part {
+                            <Control action="open-part" kind={Kind::First} {on_press}>{ texts.open_part }</Control>
+                        }
+                        <Control action="copy-text" on_press={copier(text, &copied)}>{ texts.copy_text }</Control>
+                        <Control action="discard" kind={Kind::Quiet} on_press={ask(Asked::Discard)}>{ texts.discard }</Control>
+                    </div>
+                    { outcome(text, *copied, texts) }
                 </>
             };
             (texts.damaged, content, part)
@@ -73,22 +82,29 @@ pub fn KeptCard(props: &KeptCardProps) -> Html {
     };
     let question = match *asked {
         Asked::Nothing => Html::default(),
-        Asked::Discard => html! {
-            <Confirm title={texts.discard_title} line={texts.discard_line} yes={texts.discard} no={texts.keep_it}
-                on_yes={props.on_discard.clone()} on_no={ask(Asked::Nothing)} />
-        },
+        Asked::Discard => confirm(Question {
+            title: texts.discard_title,
+            line: texts.discard_line,
+            yes: texts.discard,
+            no: texts.keep_it,
+            on_yes: props.on_discard.clone(),
+            on_no: ask(Asked::Nothing),
+        }),
         Asked::OpenPart => {
             let on_continue = props.on_continue.clone();
             let on_yes = Callback::from(move |()| {
                 if let Some(kept) = part.clone() {
-                    let plan = kept.plan.named(language);
-                    on_continue.emit(Kept { plan, ..kept });
+                    on_continue.emit(kept.named(language));
                 }
             });
-            html! {
-                <Confirm title={texts.open_part_title} line={texts.open_part_line} yes={texts.open_part}
-                    {on_yes} on_no={ask(Asked::Nothing)} />
-            }
+            confirm(Question {
+                title: texts.open_part_title,
+                line: texts.open_part_line,
+                yes: texts.open_part,
+                no: shell::Texts::of(language).cancel,
+                on_yes,
+                on_no: ask(Asked::Nothing),
+            })
         }
     };
     let is_damaged = matches!(props.game, Unfinished::Damaged { .. });
@@ -134,54 +150,31 @@ pub(super) fn reason(damage: &Damage, language: Language) -> String {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct CrestsProps {
-    plan: Plan,
-}
-
 /// The shields of all seats.
-#[component]
-fn Crests(props: &CrestsProps) -> Html {
-    let crests = props.plan.seats.iter().map(|seat| badge(seat.look));
+fn crests(plan: &Plan) -> Html {
+    let crests = plan.seats.iter().map(|seat| badge(seat.look));
     html! { <span class="kept__crests">{ for crests }</span> }
 }
 
-#[derive(Properties, PartialEq)]
-struct RescueProps {
-    text: AttrValue,
-    on_open_part: Option<Callback<()>>,
-    on_discard: Callback<()>,
+/// Copies a damaged game's text, and takes down whether the browser did it.
+fn copier(text: &str, copied: &UseStateHandle<Option<bool>>) -> Callback<()> {
+    let (text, copied) = (text.to_owned(), copied.setter());
+    Callback::from(move |()| {
+        let copied = copied.clone();
+        let on_done = Callback::from(move |is_copied| copied.set(Some(is_copied)));
+        copy(&text, on_done);
+    })
 }
 
-/// What can be done with a damaged game.
-#[component]
-fn Rescue(props: &RescueProps) -> Html {
-    let texts = use_texts();
-    let copied = use_state(|| None::<bool>);
-    let on_copy = {
-        let (text, copied) = (props.text.clone(), copied.setter());
-        Callback::from(move |()| {
-            let copied = copied.clone();
-            copy(
-                &text,
-                Callback::from(move |is_copied| copied.set(Some(is_copied))),
-            );
-        })
-    };
+/// What came of copying; a text that the browser did not copy is there to be copied by hand.
+fn outcome(text: &str, copied: Option<bool>, texts: &Texts) -> Html {
     html! {
         <>
-            <div class="kept__choices">
-                if let Some(on_press) = &props.on_open_part {
-                    <Control action="open-part" kind={Kind::First} on_press={on_press.clone()}>{ texts.open_part }</Control>
-                }
-                <Control action="copy-text" on_press={on_copy}>{ texts.copy_text }</Control>
-                <Control action="discard" kind={Kind::Quiet} on_press={props.on_discard.clone()}>{ texts.discard }</Control>
-            </div>
             <p role="status">
-                { match *copied { None => "", Some(true) => texts.copied, Some(false) => texts.not_copied } }
+                { match copied { None => "", Some(true) => texts.copied, Some(false) => texts.not_copied } }
             </p>
-            if *copied == Some(false) {
-                <textarea class="field__text" rows="4" readonly={true} value={props.text.clone()} aria-label={texts.text} />
+            if copied == Some(false) {
+                <textarea class="field__text" rows="4" readonly={true} value={text.to_owned()} aria-label={texts.text} />
             }
         </>
     }

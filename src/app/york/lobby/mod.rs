@@ -8,6 +8,7 @@ mod open_form;
 mod open_page;
 mod opening;
 mod plan;
+mod reading;
 mod seat_form;
 mod set_up_page;
 mod start_page;

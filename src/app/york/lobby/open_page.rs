@@ -3,12 +3,13 @@
 use yew::prelude::*;
 
 use super::Kept;
-use super::open_form::{Failed, OpenForm};
-use super::seat_form::WhoField;
-use super::texts::use_texts;
+use super::open_form::open_form;
+use super::reading::{Reading, Step};
+use super::seat_form::who_field;
+use super::texts::Texts;
 use crate::app::shell::control::{Control, Kind};
 use crate::app::shell::dialog::focus;
-use crate::app::shell::language::use_language;
+use crate::app::shell::language::{Language, use_language};
 use crate::app::shell::texts as shell;
 use crate::app::table::looks::badge;
 
@@ -25,80 +26,48 @@ pub struct OpenPageProps {
 #[component]
 pub fn OpenPage(props: &OpenPageProps) -> Html {
     let language = use_language();
-    let texts = use_texts();
-    let text = use_state(AttrValue::default);
-    let failed = use_state(|| None::<Failed>);
-    let game = use_state(|| None::<Kept>);
-    let on_text = {
-        let (text, failed) = (text.setter(), failed.setter());
-        use_callback((), move |new: AttrValue, ()| {
-            text.set(new);
-            failed.set(None);
-        })
+    let texts = Texts::of(language);
+    let reading = use_reducer(Reading::default);
+    let on_step = {
+        let reading = reading.dispatcher();
+        Callback::from(move |step| reading.dispatch(step))
     };
-    let on_read = {
-        let (failed, game) = (failed.setter(), game.setter());
-        Callback::from(move |read: Result<Kept, Failed>| match read {
-            Ok(kept) => {
-                let plan = kept.plan.named(language);
-                game.set(Some(Kept { plan, ..kept }));
-            }
-            Err(why) => failed.set(Some(why)),
-        })
-    };
-    let on_game = {
-        let game = game.setter();
-        Callback::from(move |kept| game.set(kept))
-    };
+    let title = use_node_ref();
+    {
+        let title = title.clone();
+        // There is such a title once the game was read.
+        use_effect_with(reading.game.is_some(), move |_| focus(title.cast()));
+    }
     html! {
         <main class="page page--open" data-phase="open">
             <h1 class="page__title" tabindex="-1">{ texts.open }</h1>
-            if let Some(kept) = &*game {
-                <WhoSits kept={kept.clone()} on_change={on_game} on_open={props.on_open.clone()} />
+            if let Some(kept) = &reading.game {
+                { who_sits(kept, title, &on_step, &props.on_open, language) }
             } else {
-                <OpenForm text={(*text).clone()} failed={(*failed).clone()} {on_text} {on_read} on_back={props.on_back.clone()} />
+                { open_form(&reading, &on_step, &props.on_back, language) }
             }
         </main>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct WhoSitsProps {
-    kept: Kept,
-    /// Called with the game when a seat changes, and with none to read another text.
-    on_change: Callback<Option<Kept>>,
-    on_open: Callback<Kept>,
-}
-
 /// Who plays each seat of the game that was read.
-#[component]
-fn WhoSits(props: &WhoSitsProps) -> Html {
-    let (texts, of_shell) = (use_texts(), shell::use_texts());
-    let title = use_node_ref();
-    {
-        let title = title.clone();
-        use_effect_with((), move |()| focus(title.cast()));
-    }
-    let kept = &props.kept;
+fn who_sits(
+    kept: &Kept,
+    title: NodeRef,
+    on_step: &Callback<Step>,
+    on_open: &Callback<Kept>,
+    language: Language,
+) -> Html {
+    let (texts, of_shell) = (Texts::of(language), shell::Texts::of(language));
+    let game = kept.clone();
     let seats = kept.plan.seats.iter().enumerate().map(|(index, seat)| {
-        let on_choose = {
-            let (kept, on_change) = (kept.clone(), props.on_change.clone());
-            Callback::from(move |who| {
-                let mut kept = kept.clone();
-                kept.plan.seats[index].who = who;
-                on_change.emit(Some(kept));
-            })
-        };
+        let on_choose = on_step.reform(move |who| Step::Who(index, who));
         html! {
             <div class="who-sits" data-seat={(index + 1).to_string()}>
                 { badge(seat.look) }
-                <WhoField label={seat.name.clone()} who={seat.who} {on_choose} />
+                { who_field(seat.name.clone().into(), seat.who, &on_choose, texts) }
             </div>
         }
-    });
-    let on_open = props.on_open.reform({
-        let kept = kept.clone();
-        move |()| kept.clone()
     });
     html! {
         <>
@@ -106,9 +75,9 @@ fn WhoSits(props: &WhoSitsProps) -> Html {
                 <h2 class="page__subtitle" id="who-sits-title" tabindex="-1" ref={title}>{ texts.who_sits }</h2>
                 <div class="who-sits__seats">{ for seats }</div>
             </section>
-            <footer class="page__actions">
-                <Control action="back" on_press={props.on_change.reform(|()| None)}>{ of_shell.back }</Control>
-                <Control action="open-now" kind={Kind::First} on_press={on_open}>{ texts.open_now }</Control>
+            <footer key="seats" class="page__actions">
+                <Control action="back" on_press={on_step.reform(|()| Step::Back)}>{ of_shell.back }</Control>
+                <Control action="open-now" kind={Kind::First} on_press={on_open.reform(move |()| game.clone())}>{ texts.open_now }</Control>
             </footer>
         </>
     }

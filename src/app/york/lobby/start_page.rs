@@ -4,13 +4,13 @@ use gloo::utils::document;
 use yew::prelude::*;
 
 use super::kept_card::KeptCard;
-use super::texts::use_texts;
+use super::texts::Texts;
 use super::unfinished::{Unfinished, unfinished};
 use super::{Kept, LinkProblem, discard};
 use crate::app::shell::control::{Control, Kind};
 use crate::app::shell::dialog::focus;
-use crate::app::shell::doors::use_doors;
-use crate::app::shell::language::use_language;
+use crate::app::shell::doors::{Doors, use_doors};
+use crate::app::shell::language::{Language, use_language};
 use crate::app::shell::texts as shell;
 
 /// What the start page needs.
@@ -33,7 +33,9 @@ pub struct StartPageProps {
 /// The start page; its emblem and name stand where the first screen of `index.html` has them.
 #[component]
 pub fn StartPage(props: &StartPageProps) -> Html {
-    let (texts, of_shell) = (use_texts(), shell::use_texts());
+    let language = use_language();
+    let texts = Texts::of(language);
+    let doors = use_doors();
     let game = use_state(unfinished);
     let on_discard = {
         let game = game.setter();
@@ -51,10 +53,10 @@ pub fn StartPage(props: &StartPageProps) -> Html {
     html! {
         <main class="start-page" data-phase="start">
             <svg class="start-page__emblem" aria-hidden="true"><use href="#emblem" /></svg>
-            <h1 class="start-page__name" tabindex="-1">{ of_shell.name }</h1>
+            <h1 class="start-page__name" tabindex="-1">{ shell::Texts::of(language).name }</h1>
             <p class="start-page__line">{ texts.gist }</p>
             if let Some(problem) = &props.bad_link {
-                <BadLink problem={problem.clone()} on_dismiss={props.on_dismiss.clone()} />
+                { bad_link(problem, &props.on_dismiss, language) }
             }
             if let Some(game) = &*game {
                 <KeptCard game={game.clone()} on_continue={props.on_continue.clone()} {on_discard} />
@@ -63,7 +65,7 @@ pub fn StartPage(props: &StartPageProps) -> Html {
                 <span class="start-page__word">{ texts.play }</span>
                 <span class="start-page__hint">{ texts.play_line }</span>
             </Control>
-            <OtherDoors on_set_up={props.on_set_up.clone()} on_open={props.on_open.clone()} />
+            { other_doors(props, doors, language) }
             <p class="start-page__version">{ texts.version }{ " " }{ env!("CARGO_PKG_VERSION") }</p>
         </main>
     }
@@ -85,36 +87,20 @@ fn use_focus_after_discard(game: Option<&Unfinished>) {
     });
 }
 
-#[derive(Properties, PartialEq)]
-struct BadLinkProps {
-    problem: LinkProblem,
-    on_dismiss: Callback<()>,
-}
-
 /// What is wrong with the start link.
-#[component]
-fn BadLink(props: &BadLinkProps) -> Html {
-    let language = use_language();
-    let texts = use_texts();
+fn bad_link(problem: &LinkProblem, on_dismiss: &Callback<()>, language: Language) -> Html {
+    let texts = Texts::of(language);
     html! {
         <div class="bad-link" role="alert" data-notice="bad-link">
-            <p><strong>{ texts.bad_link }{ ": " }</strong>{ props.problem.words(language) }</p>
-            <Control action="dismiss" on_press={props.on_dismiss.clone()}>{ texts.dismiss }</Control>
+            <p><strong>{ texts.bad_link }{ ": " }</strong>{ problem.words(language) }</p>
+            <Control action="dismiss" on_press={on_dismiss.clone()}>{ texts.dismiss }</Control>
         </div>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct OtherDoorsProps {
-    on_set_up: Callback<()>,
-    on_open: Callback<()>,
-}
-
 /// Everything but the quick game.
-#[component]
-fn OtherDoors(props: &OtherDoorsProps) -> Html {
-    let (texts, of_shell) = (use_texts(), shell::use_texts());
-    let doors = use_doors();
+fn other_doors(props: &StartPageProps, doors: Doors, language: Language) -> Html {
+    let (texts, of_shell) = (Texts::of(language), shell::Texts::of(language));
     let others = [
         ("set-up", texts.set_up, props.on_set_up.clone()),
         ("open", texts.open, props.on_open.clone()),

@@ -76,6 +76,8 @@ pub struct Session {
     asked: SeatSet,
     phase_began: usize,
     answers: [Option<Action>; Seat::MOST],
+    /// How often each seat has gone to somebody else.
+    seatings: [u8; Seat::MOST],
     runs_bots: bool,
     refusal: Option<Refusal>,
 }
@@ -118,6 +120,7 @@ impl Session {
             asked,
             phase_began,
             answers: [None; Seat::MOST],
+            seatings: [0; Seat::MOST],
             runs_bots: false,
             refusal: None,
         }
@@ -243,15 +246,16 @@ impl Session {
         seats.collect()
     }
 
-    /// The name of the question what a seat does in this phase.
+    /// The name of the question what a seat does in this phase; whoever takes the seat is asked anew.
     pub fn question(&self, seat: Seat) -> u32 {
-        let moment = u32::try_from(self.phase_began).unwrap_or(u32::MAX / 16);
-        moment * 8 + u32::try_from(seat.index()).unwrap_or(0)
+        let moment = u32::try_from(self.phase_began % (1 << 17)).unwrap_or_default();
+        let place = u32::try_from(seat.index()).unwrap_or_default();
+        u32::from(self.seatings[seat.index()]) << 20 | moment << 3 | place
     }
 
-    fn step(&mut self, step: Step) {
-        match step {
-            Step::Act(action) => self.act(&action),
+    fn step(&mut self, step: &Step) {
+        match *step {
+            Step::Act(ref action) => self.act(action),
             Step::Answer { id, action } => {
                 let seat = action.seat;
                 if self.setup().has(seat) && id == self.question(seat) {
@@ -275,6 +279,7 @@ impl Session {
             Step::Reseat(seat, who) => {
                 self.plan.seats[seat.index()].who = who;
                 self.answers[seat.index()] = None;
+                self.seatings[seat.index()] = self.seatings[seat.index()].wrapping_add(1);
                 self.holder = None;
             }
             Step::Forgive => self.refusal = None,
@@ -348,7 +353,7 @@ impl Reducible for Session {
 
     fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
         let mut session = (*self).clone();
-        session.step(step);
+        session.step(&step);
         Rc::new(session)
     }
 }

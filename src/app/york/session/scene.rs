@@ -2,7 +2,7 @@
 
 use super::{Session, Stage};
 use crate::rules::york::{
-    Age, AgeReport, Decree, Event, Layout, LotSet, Phase, ScoreLine, ScoreReason, Seat, Shape,
+    Age, AgeReport, City, Decree, Event, Layout, LotSet, Phase, ScoreLine, ScoreReason, Seat, Shape,
     Status, StreetSet, Tower,
 };
 
@@ -92,7 +92,7 @@ impl Session {
             Event::Rolled { seat, shape } => Some((*seat, *shape)),
             _ => None,
         });
-        let last = rolls.clone().last();
+        let last = rolls.clone().next_back();
         let is_to_roll = matches!(stage, Stage::Decree | Stage::Rolling(_));
         let turn = rolls.count() + usize::from(is_to_roll);
         // What an Age's end cleared away is shown until it has been told.
@@ -143,7 +143,7 @@ impl Session {
         );
         let mut scene = SeatScene {
             walls: player.walls(),
-            city: player.city().map(|city| city.lots()),
+            city: player.city().map(City::lots),
             worth: player.city().map(|city| (city.coins(), city.vikings())),
             has_given_up: matches!(player.status(), Status::GivenUp),
             coins: player.coins(),
@@ -155,8 +155,8 @@ impl Session {
         };
         if let Some(report) = pending {
             let city = report.city(seat);
-            scene.walls = city.map(|city| city.perimeter()).unwrap_or_default();
-            scene.city = city.map(|city| city.lots());
+            scene.walls = city.map(City::perimeter).unwrap_or_default();
+            scene.city = city.map(City::lots);
             scene.worth = city.map(|city| (city.coins(), city.vikings()));
             scene.has_given_up = city.is_none();
             scene.is_ready = false;

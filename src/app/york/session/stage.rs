@@ -81,10 +81,9 @@ impl Session {
 
     /// What the table has not seen yet and must, before the game goes on: with the events it covers.
     pub(super) fn stop(&self) -> Option<(Stage, Range<usize>)> {
-        let unread = self.events.iter().enumerate().skip(self.read);
+        let mut unread = self.events.iter().enumerate().skip(self.read);
         let (start, stage) = unread
-            .filter_map(|(place, event)| Some((place, stop_at(place, event)?)))
-            .next()?;
+            .find_map(|(place, event)| Some((place, stop_at(place, event)?)))?;
         let same = self.events[start..]
             .iter()
             .take_while(|event| stop_at(start, event) == Some(stage))

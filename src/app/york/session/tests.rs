@@ -219,6 +219,21 @@ fn a_seat_goes_to_a_bot_and_back() {
 }
 
 #[test]
+fn whoever_takes_a_seat_is_asked_anew_and_the_others_are_left_in_peace() {
+    let session = seated(&[Who::Person, MASON], Boards::Random);
+    let session = until(session, |session| {
+        matches!(session.stage(), Stage::Building(_))
+    });
+    let asked = session.question(seat(2));
+    let taken = session.clone().reduce(Step::Reseat(seat(2), Who::Person));
+    let handed = taken.reduce(Step::Reseat(seat(2), MASON));
+    let wanted = handed.wanted();
+    assert_eq!(wanted.len(), 1);
+    assert_ne!(wanted[0].id, asked);
+    assert_eq!(handed.question(seat(1)), session.question(seat(1)));
+}
+
+#[test]
 fn bots_run_to_the_end_of_the_age_once_every_person_has_closed() {
     let session = seated(&[Who::Person, MASON, MASON, MASON], Boards::Random);
     let closed = until(session, |session| {
