@@ -6,6 +6,7 @@
 mod harness;
 
 mod barriers;
+mod building;
 mod closing;
 mod first_screen;
 mod games;
@@ -14,7 +15,9 @@ mod input;
 mod interruptions;
 mod layout;
 mod loading;
+mod lobby;
 mod shortage;
 mod table;
+mod table_speed;
 mod trees;
 mod trouble;

@@ -116,23 +116,25 @@ impl<'a> Tree<'a> {
         let role = match node["role"]["value"].as_str().unwrap_or_default() {
             // Other versions' word for it.
             "img" => "image",
+            "HeaderAsNonLandmark" => "sectionheader",
             role => role,
         };
         let name = node["name"]["value"].as_str().unwrap_or_default();
         let name = name.replace(env!("CARGO_PKG_VERSION"), "VERSION");
-        let is_bare = matches!(role, "none" | "generic" | "InlineTextBox" | "LineBreak");
-        // What a control is called is mostly the text in it, which need not be told twice.
-        let is_repeated = role == "StaticText" && above.contains(name.trim());
-        let is_told = !node["ignored"].as_bool().unwrap_or(false)
-            && !(is_bare && name.is_empty())
-            && role != "InlineTextBox"
-            && !is_repeated;
+        let is_bare = match role {
+            "InlineTextBox" => true,
+            "none" | "generic" | "LineBreak" => name.is_empty(),
+            // What a control is called is mostly the text in it, which need not be told twice.
+            "StaticText" => above.contains(name.trim()),
+            _ => false,
+        };
+        let is_told = !is_bare && node["ignored"] != true;
         let (depth, above) = if is_told {
             let _ = write!(text, "{:1$}{role}", "", 2 * depth);
             if !name.is_empty() {
                 let _ = write!(text, " {name:?}");
             }
-            self.tell_states(node, text);
+            tell_states(node, text);
             text.push('\n');
             (depth + 1, name.as_str())
         } else {
@@ -143,32 +145,33 @@ impl<'a> Tree<'a> {
             self.tell(child, depth, above, text);
         }
     }
+}
 
-    fn tell_states(&self, node: &Value, text: &mut String) {
-        let properties = node["properties"].as_array();
-        for state in STATES {
-            let property = properties
-                .into_iter()
-                .flatten()
-                .find(|property| property["name"] == state);
-            let value = property.map(|property| &property["value"]["value"]);
-            match value {
-                None | Some(Value::Bool(false) | Value::Null) => {}
-                Some(Value::Bool(true)) => {
-                    let _ = write!(text, " {state}");
-                }
-                Some(Value::String(word)) if word == "false" || word.is_empty() => {}
-                Some(Value::String(word)) if word == "true" => {
-                    let _ = write!(text, " {state}");
-                }
-                Some(other) => {
-                    let _ = write!(text, " {state}={other}");
-                }
+/// Tells what is told of a node besides its role and name.
+fn tell_states(node: &Value, text: &mut String) {
+    let properties = node["properties"].as_array();
+    for state in STATES {
+        let property = properties
+            .into_iter()
+            .flatten()
+            .find(|property| property["name"] == state);
+        let value = property.map(|property| &property["value"]["value"]);
+        match value {
+            None | Some(Value::Bool(false) | Value::Null) => {}
+            Some(Value::Bool(true)) => {
+                let _ = write!(text, " {state}");
+            }
+            Some(Value::String(word)) if word == "false" || word.is_empty() => {}
+            Some(Value::String(word)) if word == "true" => {
+                let _ = write!(text, " {state}");
+            }
+            Some(other) => {
+                let _ = write!(text, " {state}={other}");
             }
         }
-        if let Some(value) = node["value"]["value"].as_str() {
-            let _ = write!(text, " value={value:?}");
-        }
+    }
+    if let Some(value) = node["value"]["value"].as_str() {
+        let _ = write!(text, " value={value:?}");
     }
 }
 

@@ -67,7 +67,7 @@ pub fn turns(from: StreetSet, to: StreetSet) -> Option<(bool, usize)> {
 /// The middle of a piece on the page, where the box of the lot `a1` is given.
 pub fn middle_of_piece(streets: StreetSet, [x, y, lot, _]: Box4) -> Point {
     let ([left, right], [top, bottom]) = extent(streets);
-    let half = |from: u8, to: u8| (f64::from(from) + f64::from(to)) / 2.0;
+    let half = |from: u8, to: u8| f64::midpoint(from.into(), to.into());
     (x + lot * half(left, right), y + lot * half(top, bottom))
 }
 

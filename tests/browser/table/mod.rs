@@ -10,7 +10,7 @@ pub mod sight;
 
 pub use hands::{Hands, Manner};
 pub use player::Players;
-pub use sight::{Looker, Sight, look_until};
+pub use sight::Sight;
 
 use serde_json::json;
 

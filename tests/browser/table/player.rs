@@ -20,8 +20,6 @@ pub struct Players<'a> {
     page: &'a Page,
     /// How those who sit there play.
     manners: BTreeMap<Seat, Manner>,
-    /// How well they play.
-    level: Level,
     /// The game as it was last kept.
     record: Option<Record>,
 }
@@ -36,15 +34,8 @@ impl<'a> Players<'a> {
         Self {
             page,
             manners: manners.collect(),
-            level: Level::Mason,
             record: None,
         }
-    }
-
-    /// The same persons, who play so well.
-    #[must_use]
-    pub fn of_level(self, level: Level) -> Self {
-        Self { level, ..self }
     }
 
     /// The game as it was last kept.
@@ -72,7 +63,8 @@ impl<'a> Players<'a> {
         } else {
             Looker::Persons
         };
-        let sight = look_until(self.page, who, what, is_so).await;
+        // What the page shows and what the browser keeps must come to agree.
+        let sight = look_until(self.page, who, what, |sight| is_so(sight) && agrees(sight)).await;
         if let Some(record) = sight.record() {
             self.record = Some(record);
         }
@@ -102,11 +94,12 @@ impl<'a> Players<'a> {
         let hands = self.hands(seat);
         match sight.phase.as_str() {
             "score" if sight.has("tell-all") => self.press_on(hands, &sight, "tell-all").await,
-            "decree" | "score" => self.press_on(hands, &sight, "next").await,
             "reveal" | "closings" if sight.has("run-bots") => {
                 self.press_on(hands, &sight, "run-bots").await
             }
-            "reveal" | "closings" => self.press_on(hands, &sight, "next").await,
+            "decree" | "reveal" | "closings" | "score" => {
+                self.press_on(hands, &sight, "next").await
+            }
             "curtain" => self.press_on(hands, &sight, "lift-curtain").await,
             "rolling" => {
                 hands.press(&sight, "roll").await;
@@ -122,7 +115,7 @@ impl<'a> Players<'a> {
 
     /// What the person in the seat does next.
     pub fn choice(&self, seat: Seat) -> Action {
-        choice(self.level, self.record().game(), seat)
+        choice(Level::Mason, self.record().game(), seat)
     }
 
     /// Presses a control that only leads on.
@@ -277,4 +270,11 @@ impl<'a> Players<'a> {
             .collect();
         assert_eq!(sight.rows, expected);
     }
+}
+
+/// Whether the kept game waits for whom the page waits for.
+fn agrees(sight: &Sight) -> bool {
+    let acts = ["drafting", "rolling", "building", "deciding"].contains(&sight.phase.as_str());
+    let waits = |record: Record| record.game().table().waiting().contains(sight.seat());
+    !acts || sight.record().is_some_and(waits)
 }
