@@ -4,13 +4,13 @@ use yew::prelude::*;
 
 use super::bar::sign_of;
 use super::press;
+use super::seats::worth_of;
 use super::texts::Texts;
 use crate::app::shell::control::{Kind, control};
 use crate::app::shell::language::Language;
 use crate::app::shell::texts::fill;
-use crate::app::table::looks::badge;
 use crate::app::york::board::Marks;
-use crate::app::york::parts::{line, sign, small_board};
+use crate::app::york::parts::{line, player, sign, small_board};
 use crate::app::york::session::{Scene, Session, Stage, Step};
 use crate::app::york::words::Words;
 use crate::rules::york::{Action, Age, Building, Event, Seat, Tower};
@@ -25,38 +25,43 @@ pub fn dock(
     language: Language,
 ) -> Html {
     let (texts, words) = (Texts::of(language), Words::of(language));
-    let go_on = |word| control("next", Kind::First, press(session, Step::Read), word);
     let stage = session.stage();
-    let content = match stage {
-        Stage::Decree => html! {
-            <>
-                { kings_tower(scene, session.name(scene.roller), texts, words) }
-                { go_on(texts.begin) }
-            </>
-        },
-        Stage::Rolling(seat) if session.is_person(seat) => html! {
-            <>
-                { line("dock__title", fill(texts.your_roll, &[session.name(seat)])) }
-                { control("roll", Kind::First, press(session, Step::Act(Action::roll(seat))), texts.roll) }
-            </>
-        },
-        Stage::Rolling(seat) => line("dock__title", fill(texts.bot_rolls, &[session.name(seat)])),
-        Stage::Reveal => html! {
-            <>
-                <h2 class="dock__title">{ texts.reveal_title }</h2>
-                { news(session, "unseen", words) }
-                { shown(session, scene, focus) }
-                { go_on(texts.next) }
-            </>
-        },
-        Stage::Closings => html! {
-            <>
-                <h2 class="dock__title">{ texts.closings_title }</h2>
-                { news(session, "dock__lines", words) }
-                { go_on(texts.next) }
-            </>
-        },
-        _ => html! { <p class="dock__title" data-thinking="yes">{ texts.waiting }</p> },
+    let (content, word) = match stage {
+        Stage::Decree => {
+            let tower = kings_tower(scene, session.name(scene.roller), texts, words);
+            (tower, Some(texts.begin))
+        }
+        Stage::Rolling(seat) if session.is_person(seat) => {
+            let title = fill(texts.your_roll, &[session.name(seat)]);
+            (line("dock__title", title), None)
+        }
+        Stage::Rolling(seat) => {
+            let title = fill(texts.bot_rolls, &[session.name(seat)]);
+            (line("dock__title", title), None)
+        }
+        Stage::Reveal => {
+            let others = seats_in_news(session).filter(|&seat| seat != focus);
+            let boards = shown(session, scene, others.collect(), texts);
+            (
+                news(session, texts.reveal_title, boards, words),
+                Some(texts.next),
+            )
+        }
+        Stage::Closings => {
+            let boards = shown(session, scene, seats_in_news(session).collect(), texts);
+            (
+                news(session, texts.closings_title, boards, words),
+                Some(texts.next),
+            )
+        }
+        _ => (
+            html! { <p class="dock__title" data-thinking="yes">{ texts.waiting }</p> },
+            None,
+        ),
+    };
+    let roller = match stage {
+        Stage::Rolling(seat) => Some(seat).filter(|&seat| session.is_person(seat)),
+        _ => None,
     };
     let can_run = session.is_up_to_bots()
         && !session.runs_bots()
@@ -65,50 +70,74 @@ pub fn dock(
     html! {
         <div class="table__dock dock">
             { content }
-            if let Some(on_city) = on_city {
-                { control("city", Kind::Plain, on_city, texts.close_look) }
-            }
             if can_run {
                 { line("dock__line", texts.run_bots_line) }
-                { control("run-bots", Kind::Plain, press(session, Step::RunBots), texts.run_bots) }
             }
+            <div class="dock__choices">
+                if let Some(word) = word {
+                    { control("next", Kind::First, press(session, Step::Read), word) }
+                }
+                if let Some(seat) = roller {
+                    { control("roll", Kind::First, press(session, Step::Act(Action::roll(seat))), texts.roll) }
+                }
+                if let Some(on_city) = on_city {
+                    { control("city", Kind::Plain, on_city, texts.close_look) }
+                }
+                if can_run {
+                    { control("run-bots", Kind::Plain, press(session, Step::RunBots), texts.run_bots) }
+                }
+            </div>
         </div>
     }
 }
 
-/// What has just happened, line by line.
-fn news(session: &Session, class: &'static str, words: &'static Words) -> Html {
+/// What has just happened: the boards for those who see, line by line for those who listen.
+fn news(session: &Session, title: &'static str, boards: Html, words: &'static Words) -> Html {
     let names = |seat| session.name(seat).to_owned();
     let lines = session
         .looked_at()
         .iter()
         .flat_map(|event: &Event| words.event_lines(event, &names));
-    html! { <ul {class}>{ for lines.map(|told| html! { <li>{ told }</li> }) }</ul> }
+    html! {
+        <>
+            <h2 class="dock__title">{ title }</h2>
+            <ul class="unseen">{ for lines.map(|told| html! { <li>{ told }</li> }) }</ul>
+            { boards }
+        </>
+    }
 }
 
-/// The boards of the others who have built, side by side.
-fn shown(session: &Session, scene: &Scene, focus: Seat) -> Html {
-    let others: Vec<Seat> = session
-        .looked_at()
-        .iter()
-        .filter_map(|event| match event {
-            Event::Shown { seat, .. } if *seat != focus => Some(*seat),
-            _ => None,
-        })
-        .collect();
-    let boards = others.iter().map(|seat| {
+/// Those whom the news are about.
+fn seats_in_news(session: &Session) -> impl Iterator<Item = Seat> + '_ {
+    session.looked_at().iter().filter_map(|event| match event {
+        Event::Shown { seat, .. } | Event::Closed { seat, .. } | Event::GaveUp { seat, .. } => {
+            Some(*seat)
+        }
+        _ => None,
+    })
+}
+
+/// Boards side by side, each with whose it is and what its city will score.
+fn shown(session: &Session, scene: &Scene, seats: Vec<Seat>, texts: &'static Texts) -> Html {
+    let boards = seats.iter().map(|seat| {
         let plan = &session.plan().seats[seat.index()];
+        let seat = &scene.seats[seat.index()];
         html! {
             <li class="shown__one">
-                { small_board(scene.layout, Marks::from(&scene.seats[seat.index()])) }
-                <span class="shown__name">{ badge(plan.look) }{ &plan.name }</span>
+                { small_board(scene.layout, Marks::from(seat)) }
+                <span class="shown__name">{ player(plan, "shown__word") }</span>
+                if let Some(worth) = seat.worth {
+                    { worth_of(worth) }
+                } else if seat.has_given_up {
+                    <span>{ texts.status_given_up }</span>
+                }
             </li>
         }
     });
     // As many columns as rows where there is room for both.
-    let side = (1..=Seat::MOST).find(|side| side * side >= others.len());
+    let side = (1..=Seat::MOST).find(|side| side * side >= seats.len());
     html! {
-        <ul class="shown" aria-hidden="true" style={fill("--side:{};--count:{}", &[&side.unwrap_or(1).to_string(), &others.len().to_string()])}>
+        <ul class="shown" aria-hidden="true" style={fill("--side:{};--count:{}", &[&side.unwrap_or(1).to_string(), &seats.len().to_string()])}>
             { for boards }
         </ul>
     }

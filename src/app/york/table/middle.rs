@@ -96,7 +96,8 @@ pub fn middle(middle: Middle<'_>, language: Language) -> Html {
             let label = fill(texts.board_of, &[&name]);
             let is_builder =
                 session.is_person(focus) && scene.seats[focus.index()].status() == "building";
-            let on_city = (is_builder && scene.tower.is_some()).then_some(middle.on_city);
+            let on_city =
+                (is_builder && session.stage() != Stage::Decree).then_some(middle.on_city);
             html! {
                 <>
                     <div class="table__board">{ board(scene.layout, marks, label) }</div>

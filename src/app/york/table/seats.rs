@@ -76,12 +76,17 @@ fn panel(
             </span>
             <span class="seat__status" aria-hidden="true">
                 <span class="seat__state">{ status(scene, texts) }</span>
-                if let Some((coins, vikings)) = scene.worth {
-                    <span class="seat__worth">{ fill("+{}", &[&coins.to_string()]) }{ sign("fact__sign", "#sign-viking") }{ vikings }</span>
+                if let Some(worth) = scene.worth {
+                    { worth_of(worth) }
                 }
             </span>
         </button>
     }
+}
+
+/// What a closed city will score: coins and Vikings.
+pub fn worth_of((coins, vikings): (u32, u32)) -> Html {
+    html! { <span class="worth">{ fill("+{}", &[&coins.to_string()]) }{ sign("fact__sign", "#sign-viking") }{ vikings }</span> }
 }
 
 /// A sign and how many there are of what it stands for.
