@@ -41,14 +41,15 @@ pub fn dock(
         }
         Stage::Reveal => {
             let others = seats_in_news(session).filter(|&seat| seat != focus);
-            let boards = shown(session, scene, others.collect(), texts);
+            let boards = shown(session, scene, &others.collect::<Vec<_>>(), texts);
             (
                 news(session, texts.reveal_title, boards, words),
                 Some(texts.next),
             )
         }
         Stage::Closings => {
-            let boards = shown(session, scene, seats_in_news(session).collect(), texts);
+            let seats: Vec<Seat> = seats_in_news(session).collect();
+            let boards = shown(session, scene, &seats, texts);
             (
                 news(session, texts.closings_title, boards, words),
                 Some(texts.next),
@@ -118,7 +119,7 @@ fn seats_in_news(session: &Session) -> impl Iterator<Item = Seat> + '_ {
 }
 
 /// Boards side by side, each with whose it is and what its city will score.
-fn shown(session: &Session, scene: &Scene, seats: Vec<Seat>, texts: &'static Texts) -> Html {
+fn shown(session: &Session, scene: &Scene, seats: &[Seat], texts: &'static Texts) -> Html {
     let boards = seats.iter().map(|seat| {
         let plan = &session.plan().seats[seat.index()];
         let seat = &scene.seats[seat.index()];

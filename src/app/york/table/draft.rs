@@ -158,7 +158,7 @@ pub fn Draft(props: &DraftProps) -> Html {
         .layout
         .gems_left()
         .map(|each| tile_card(each, &choice, chosen == Some(each), !is_person, words));
-    let face = |gem| words.tile_face(choice.tile(gem));
+    let face = |gem| words.tile_as_it_lies(choice.tile(gem));
     let told = match (is_person, chosen, place) {
         (false, ..) => String::new(),
         (true, None, _) => texts.draft_choose.to_owned(),
@@ -271,7 +271,7 @@ fn tile_card(
     };
     html! {
         <button type="button" {class} key={gem as usize} data-action="tile" data-tile={gem.letter().to_string()}
-            aria-pressed={is_chosen.to_string()} aria-label={words.tile_face(tile)} disabled={is_disabled}
+            aria-pressed={is_chosen.to_string()} aria-label={words.tile_as_it_lies(tile)} disabled={is_disabled}
             onclick={on_click} onpointerdown={on_down} onpointermove={on_move} onpointerup={on_up}
             onpointercancel={on_cancel.clone()} onlostpointercapture={on_cancel}>
             { tile_picture(tile) }

@@ -138,6 +138,11 @@ impl Words {
         fill(self.0.things.arrow_pointing, &[arrow, direction])
     }
 
+    /// A tile as it lies: "blue tile, black arrow pointing right".
+    pub fn tile_as_it_lies(&self, tile: Tile) -> String {
+        fill("{}, {}", &[self.tile(tile.gem()), &self.tile_face(tile)])
+    }
+
     /// A quarter of the board.
     pub const fn quadrant(&self, quadrant: Quadrant) -> &'static str {
         self.0.things.quadrant[quadrant as usize]
