@@ -134,7 +134,10 @@ impl<'a> Tree<'a> {
             if !name.is_empty() {
                 let _ = write!(text, " {name:?}");
             }
-            tell_states(node, text);
+            // Whether the page as a whole has the focus is up to the browser.
+            if role != "RootWebArea" {
+                tell_states(node, text);
+            }
             text.push('\n');
             (depth + 1, name.as_str())
         } else {
