@@ -67,3 +67,13 @@ pub fn Control(props: &ControlProps) -> Html {
         </button>
     }
 }
+
+/// A button with a word on it.
+pub fn control(
+    action: &'static str,
+    kind: Kind,
+    on_press: Callback<()>,
+    word: &'static str,
+) -> Html {
+    html! { <Control {action} {kind} {on_press}>{ word }</Control> }
+}

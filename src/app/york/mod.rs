@@ -6,6 +6,7 @@ pub mod closing;
 pub mod hand;
 pub mod how_to_play;
 pub mod lobby;
+pub mod parts;
 pub mod session;
 pub mod sheets;
 pub mod table;

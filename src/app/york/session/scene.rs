@@ -2,8 +2,8 @@
 
 use super::{Session, Stage};
 use crate::rules::york::{
-    Age, AgeReport, City, Decree, Event, Layout, LotSet, Phase, ScoreLine, ScoreReason, Seat, Shape,
-    Status, StreetSet, Tower,
+    Age, AgeReport, City, Decree, Event, Layout, LotSet, Phase, ScoreLine, ScoreReason, Seat,
+    Shape, Status, StreetSet, Tower,
 };
 
 /// What lies before one seat.

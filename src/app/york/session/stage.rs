@@ -82,8 +82,8 @@ impl Session {
     /// What the table has not seen yet and must, before the game goes on: with the events it covers.
     pub(super) fn stop(&self) -> Option<(Stage, Range<usize>)> {
         let mut unread = self.events.iter().enumerate().skip(self.read);
-        let (start, stage) = unread
-            .find_map(|(place, event)| Some((place, stop_at(place, event)?)))?;
+        let (start, stage) =
+            unread.find_map(|(place, event)| Some((place, stop_at(place, event)?)))?;
         let same = self.events[start..]
             .iter()
             .take_while(|event| stop_at(start, event) == Some(stage))

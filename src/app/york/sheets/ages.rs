@@ -1,14 +1,13 @@
 //! How both Ages were scored, side by side for all players.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::texts::Texts;
-use crate::app::shell::language::use_language;
-use crate::app::table::looks::{Look, badge};
+use crate::app::shell::language::Language;
+use crate::app::york::lobby::SeatPlan;
+use crate::app::york::parts::player;
 use crate::app::york::words::{Words, number};
-use crate::rules::york::{Age, AgeReport, ScoreLine, ScoreReason, Seat};
+use crate::rules::york::{Age, AgeReport, FinalRow, ScoreLine, ScoreReason, Seat};
 
 /// The reasons for which coins are taken in an Age.
 const COINS: [ScoreReason; 5] = [
@@ -19,63 +18,39 @@ const COINS: [ScoreReason; 5] = [
     ScoreReason::ShieldTie,
 ];
 
-/// What the table of the Ages shows.
-#[derive(Properties, PartialEq)]
-pub struct AgesProps {
-    /// How the Ages ended.
-    pub reports: Rc<[AgeReport]>,
-    /// The seats, in the order of their places.
-    pub seats: Rc<[Seat]>,
-    /// What the players are called.
-    pub names: Rc<[AttrValue]>,
-    /// How the seats look.
-    pub looks: Rc<[Look]>,
-}
-
-/// A score pad: a column for each player, a row for each reason, Age by Age.
-#[component]
-pub fn Ages(props: &AgesProps) -> Html {
-    let texts = Texts::of(use_language());
-    let heads = props.seats.iter().map(|seat| {
+/// A score pad: a column for each player in the order of their places, a row for each reason, Age by
+/// Age.
+pub fn ages(
+    reports: &[AgeReport],
+    rows: &[FinalRow],
+    players: &[SeatPlan],
+    language: Language,
+) -> Html {
+    let heads = rows.iter().map(|row| {
         html! {
             <th scope="col" class="ages__seat">
-                { badge(props.looks[seat.index()]) }
-                <span class="ages__name">{ &props.names[seat.index()] }</span>
+                { player(&players[row.seat.index()], "ages__name") }
             </th>
         }
     });
-    let ages = props.reports.iter().map(|report| age(report, props));
     html! {
-        <table class="ages" data-count={props.seats.len().to_string()}>
-            <caption class="ages__title">{ texts.ages }</caption>
+        <table class="ages" data-count={rows.len().to_string()}>
+            <caption class="ages__title">{ Texts::of(language).ages }</caption>
             <thead><tr><td></td>{ for heads }</tr></thead>
-            { for ages }
+            { for reports.iter().map(|report| age(report, rows, language)) }
         </table>
     }
 }
 
-fn age(report: &AgeReport, props: &AgesProps) -> Html {
-    html! { <OneAge report={report.clone()} seats={props.seats.clone()} /> }
-}
-
-#[derive(Properties, PartialEq)]
-struct OneAgeProps {
-    report: AgeReport,
-    seats: Rc<[Seat]>,
-}
-
 /// The rows of one Age.
-#[component]
-fn OneAge(props: &OneAgeProps) -> Html {
-    let language = use_language();
+fn age(report: &AgeReport, rows: &[FinalRow], language: Language) -> Html {
     let (texts, words) = (Texts::of(language), Words::of(language));
-    let lines = props.report.lines();
-    let is_second = props.report.age() == Age::Second;
+    let lines = report.lines();
+    let is_second = report.age() == Age::Second;
     let row = |title: &'static str, class: Option<&'static str>, count: &dyn Fn(Seat) -> i32| {
-        let cells = props
-            .seats
+        let cells = rows
             .iter()
-            .map(|&seat| html! { <td>{ number(count(seat)) }</td> });
+            .map(|row| html! { <td>{ number(count(row.seat)) }</td> });
         html! { <tr {class}><th scope="row">{ title }</th>{ for cells }</tr> }
     };
     let met = COINS
@@ -83,7 +58,7 @@ fn OneAge(props: &OneAgeProps) -> Html {
         .filter(|&reason| lines.iter().any(|line| line.reason == reason));
     html! {
         <tbody data-age={if is_second { "2" } else { "1" }}>
-            <tr><th scope="rowgroup" class="ages__age" colspan={(props.seats.len() + 1).to_string()}>{ texts.age[usize::from(is_second)] }</th></tr>
+            <tr><th scope="rowgroup" class="ages__age" colspan={(rows.len() + 1).to_string()}>{ texts.age[usize::from(is_second)] }</th></tr>
             { for met.map(|reason| row(words.score_reason(reason), None, &|seat| coins(lines, seat, &[reason]))) }
             { row(texts.age_coins, Some("ages__sum"), &|seat| coins(lines, seat, &COINS)) }
             { row(words.score_reason(ScoreReason::Vikings), None, &|seat| vikings(lines, seat)) }

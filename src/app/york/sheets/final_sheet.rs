@@ -1,31 +1,27 @@
 //! The end of the game: places, coins, and how they came about.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
-use super::ages::Ages;
-use super::menu_control::MenuControl;
+use super::ages::ages;
+use super::menu_control::menu_control;
 use super::texts::Texts;
-use crate::app::shell::control::{Control, Kind};
-use crate::app::shell::language::use_language;
-use crate::app::table::looks::{Look, badge};
+use crate::app::shell::control::{Kind, control};
+use crate::app::shell::language::Language;
+use crate::app::table::looks::badge;
+use crate::app::york::lobby::SeatPlan;
+use crate::app::york::parts::{player, sign};
 use crate::app::york::words::{Words, difference, number};
 use crate::rules::york::{AgeReport, FinalRow, FinalTable, INVASION_COST, SHIELD_WORTH, Seat};
 
 /// What the final sheet tells.
-#[derive(Properties, PartialEq)]
-pub struct FinalSheetProps {
+pub struct FinalSheet<'a> {
     /// Who came in which place.
-    pub table: FinalTable,
+    pub table: &'a FinalTable,
     /// How both Ages ended.
-    pub reports: Vec<AgeReport>,
-    /// What the players are called.
-    pub names: Rc<[AttrValue]>,
-    /// How the seats look.
-    pub looks: Rc<[Look]>,
+    pub reports: &'a [AgeReport],
+    /// Who sits where.
+    pub players: &'a [SeatPlan],
     /// What else can be done with the game.
-    #[prop_or_default]
     pub extra: Html,
     /// Plays again with the same seats.
     pub on_again: Callback<()>,
@@ -36,65 +32,52 @@ pub struct FinalSheetProps {
 }
 
 /// The final table, and Age by Age how it came about.
-#[component]
-pub fn FinalSheet(props: &FinalSheetProps) -> Html {
-    let language = use_language();
+pub fn final_sheet(sheet: FinalSheet<'_>, language: Language) -> Html {
     let (texts, words) = (Texts::of(language), Words::of(language));
-    let names = |seat: Seat| props.names[seat.index()].to_string();
-    let victory = words.victory(&props.table, &names);
-    let seats: Rc<[Seat]> = props.table.rows().iter().map(|row| row.seat).collect();
-    let winners = props
-        .table
+    let (table, players) = (sheet.table, sheet.players);
+    let names = |seat: Seat| players[seat.index()].name.clone();
+    let victory = words.victory(table, &names);
+    let winners = table
         .winners()
-        .map(|seat| badge(props.looks[seat.index()]));
+        .map(|seat| badge(players[seat.index()].look));
     html! {
         <section class="sheet final" aria-labelledby="final-title">
             <header class="sheet__head final__head">
                 <span class="final__winners">{ for winners }</span>
                 <h2 class="sheet__title" id="final-title">{ victory }</h2>
-                <MenuControl on_press={props.on_menu.clone()} />
+                { menu_control(texts.menu, sheet.on_menu) }
             </header>
             <div class="final__body" role="region" tabindex="0" aria-label={texts.final_table}>
-                <div class="final__part">
-                    <Ranks table={props.table.clone()} names={props.names.clone()} looks={props.looks.clone()} />
-                </div>
-                <div class="final__part">
-                    <Ages reports={Rc::from(props.reports.as_slice())} {seats} names={props.names.clone()} looks={props.looks.clone()} />
-                </div>
-                <div class="final__extra">{ props.extra.clone() }</div>
+                <div class="final__part">{ ranks(table.rows(), players, texts, words) }</div>
+                <div class="final__part">{ ages(sheet.reports, table.rows(), players, language) }</div>
+                <div class="final__extra">{ sheet.extra }</div>
             </div>
             <footer class="sheet__actions">
-                <Control action="leave" on_press={props.on_leave.clone()}>{ texts.leave }</Control>
-                <Control action="again" kind={Kind::First} on_press={props.on_again.clone()}>{ texts.again }</Control>
+                { control("leave", Kind::Plain, sheet.on_leave, texts.leave) }
+                { control("again", Kind::First, sheet.on_again, texts.again) }
             </footer>
         </section>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct RanksProps {
-    table: FinalTable,
-    names: Rc<[AttrValue]>,
-    looks: Rc<[Look]>,
-}
-
 /// The places with their coins, by parts.
-#[component]
-fn Ranks(props: &RanksProps) -> Html {
-    let texts = Texts::of(use_language());
-    let rows = props.table.rows();
-    let head = |sign: &'static str, title: &'static str| {
+fn ranks(
+    rows: &[FinalRow],
+    players: &[SeatPlan],
+    texts: &'static Texts,
+    words: &'static Words,
+) -> Html {
+    let head = |href: &'static str, title: &'static str| {
         html! {
             <th scope="col" class="ranks__number">
-                <svg class="ranks__sign" aria-hidden="true"><use href={sign} /></svg>
+                { sign("ranks__sign", href) }
                 <span class="ranks__word">{ title }</span>
             </th>
         }
     };
     let ranks = rows.iter().map(|row| {
         let is_shared = rows.iter().filter(|other| other.place == row.place).count() > 1;
-        let seat = row.seat.index();
-        html! { <Rank key={seat} row={*row} name={props.names[seat].clone()} look={props.looks[seat]} {is_shared} /> }
+        rank(row, &players[row.seat.index()], is_shared, texts, words)
     });
     html! {
         <table class="ranks">
@@ -114,31 +97,25 @@ fn Ranks(props: &RanksProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct RankProps {
-    row: FinalRow,
-    name: AttrValue,
-    look: Look,
-    is_shared: bool,
-}
-
 /// One player's row.
-#[component]
-fn Rank(props: &RankProps) -> Html {
-    let language = use_language();
-    let (texts, words) = (Texts::of(language), Words::of(language));
-    let row = props.row;
+fn rank(
+    row: &FinalRow,
+    plan: &SeatPlan,
+    is_shared: bool,
+    texts: &'static Texts,
+    words: &'static Words,
+) -> Html {
     let invasions = -INVASION_COST * row.invasions.cast_signed();
     let shield = if row.has_shield { SHIELD_WORTH } else { 0 };
     html! {
-        <tr class={classes!("ranks__row", (row.place == 1).then_some("ranks__row--first"))} data-seat={row.seat.to_string()}
+        <tr class={if row.place == 1 { "ranks__row ranks__row--first" } else { "ranks__row" }} data-seat={row.seat.to_string()}
             data-place={row.place.to_string()} data-total={row.total.to_string()}>
             <td class="ranks__place">
                 { words.place(row.place) }
-                if props.is_shared { { " " }<small class="ranks__shared">{ texts.shared }</small> }
+                if is_shared { { " " }<small class="ranks__shared">{ texts.shared }</small> }
             </td>
             <th scope="row" class="ranks__player">
-                <span class="ranks__who">{ badge(props.look) }<span class="ranks__name">{ &props.name }</span></span>
+                <span class="ranks__who">{ player(plan, "ranks__name") }</span>
             </th>
             <td class="ranks__number">{ row.coins }</td>
             <td class="ranks__number">{ difference(invasions) }</td>

@@ -1,24 +1,20 @@
 //! The lines of an Age's score that have been told, under their reasons.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::texts::Texts;
-use crate::app::shell::language::use_language;
-use crate::app::table::looks::{Look, badge};
+use crate::app::table::looks::badge;
+use crate::app::york::lobby::SeatPlan;
+use crate::app::york::parts::sign;
 use crate::app::york::words::{Words, difference};
 use crate::rules::york::{ScoreLine, ScoreReason};
 
 /// What the list of lines shows.
-#[derive(Properties, PartialEq)]
-pub struct LinesProps {
+pub struct Lines<'a> {
     /// The lines told so far.
-    pub lines: Rc<[ScoreLine]>,
-    /// What the players are called.
-    pub names: Rc<[AttrValue]>,
-    /// How the seats look.
-    pub looks: Rc<[Look]>,
+    pub told: &'a [ScoreLine],
+    /// Who sits where.
+    pub players: &'a [SeatPlan],
     /// The line whose count is on the board.
     pub shown: Option<usize>,
     /// What is said after the last line.
@@ -27,29 +23,9 @@ pub struct LinesProps {
     pub on_show: Callback<usize>,
 }
 
-/// The lines told so far, in their order, a heading for each reason; the newest is kept in sight.
-#[component]
-pub fn Lines(props: &LinesProps) -> Html {
-    let language = use_language();
-    let (texts, words) = (Texts::of(language), Words::of(language));
-    let node = use_node_ref();
-    {
-        let node = node.clone();
-        use_effect_with((props.lines.len(), props.end), move |_| {
-            if let Some(region) = node.cast::<web_sys::Element>() {
-                region.set_scroll_top(region.scroll_height());
-            }
-        });
-    }
-    let line = |index: usize| {
-        let line = props.lines[index];
-        let seat = line.seat.index();
-        html! {
-            <Line key={index} {index} {line} name={props.names[seat].clone()} look={props.looks[seat]}
-                is_newest={index + 1 == props.lines.len()} is_shown={props.shown == Some(index)} on_show={props.on_show.clone()} />
-        }
-    };
-    let groups = groups(&props.lines).into_iter().map(|(reason, range)| {
+/// The lines told so far, in their order, a heading for each reason.
+pub fn lines(list: &Lines<'_>, texts: &'static Texts, words: &'static Words) -> Html {
+    let groups = groups(list.told).into_iter().map(|(reason, range)| {
         html! {
             <li class="score__group" key={range.start} data-reason={reason.to_string()}>
                 <h3 class="score__reason">{ words.score_reason(reason) }</h3>
@@ -57,18 +33,18 @@ pub fn Lines(props: &LinesProps) -> Html {
                     { words.score_why(reason) }
                     if reason.is_recalled() { { " " }{ texts.taken_already } }
                 </p>
-                <ol class="score__rows">{ for range.map(line) }</ol>
+                <ol class="score__rows">{ for range.map(|index| line(list, index, words)) }</ol>
             </li>
         }
     });
     html! {
-        <div class="score__lines" role="region" tabindex="0" aria-label={texts.lines} ref={node}>
-            if props.lines.is_empty() {
+        <div class="score__lines" role="region" tabindex="0" aria-label={texts.lines}>
+            if list.told.is_empty() {
                 <p class="score__intro">{ texts.intro }</p>
             } else {
                 <ol class="score__groups">{ for groups }</ol>
             }
-            if let Some(end) = props.end {
+            if let Some(end) = list.end {
                 <p class="score__end">{ end }</p>
             }
         </div>
@@ -87,28 +63,12 @@ fn groups(lines: &[ScoreLine]) -> Vec<(ScoreReason, std::ops::Range<usize>)> {
     .collect()
 }
 
-#[derive(Properties, PartialEq)]
-struct LineProps {
-    index: usize,
-    line: ScoreLine,
-    name: AttrValue,
-    look: Look,
-    is_newest: bool,
-    is_shown: bool,
-    on_show: Callback<usize>,
-}
-
 /// One line: who, and what it adds or takes.
-#[component]
-fn Line(props: &LineProps) -> Html {
-    let words = Words::of(use_language());
-    let line = props.line;
-    let on_show = use_callback(
-        (props.index, props.on_show.clone()),
-        |_: MouseEvent, (index, on_show)| {
-            on_show.emit(*index);
-        },
-    );
+fn line(list: &Lines<'_>, index: usize, words: &'static Words) -> Html {
+    let line = &list.told[index];
+    let player = &list.players[line.seat.index()];
+    let is_shown = list.shown == Some(index);
+    let on_show = list.on_show.reform(move |_: MouseEvent| index);
     let has_coins = line.reason != ScoreReason::Vikings;
     let has_vikings = line.reason == ScoreReason::Vikings || line.vikings != 0;
     let token = match line.reason {
@@ -116,21 +76,22 @@ fn Line(props: &LineProps) -> Html {
         ScoreReason::Invasion | ScoreReason::GivenUp => Some("#sign-invasion"),
         _ => None,
     };
-    let class = classes!(
-        "score__line",
-        props.is_newest.then_some("score__line--newest"),
-        props.is_shown.then_some("score__line--shown")
-    );
+    let class = match (index + 1 == list.told.len(), is_shown) {
+        (false, false) => "score__line",
+        (true, false) => "score__line score__line--newest",
+        (false, true) => "score__line score__line--shown",
+        (true, true) => "score__line score__line--newest score__line--shown",
+    };
     html! {
-        <li>
-            <button type="button" {class} data-action="line" data-line={props.index.to_string()} data-seat={line.seat.to_string()}
+        <li key={index}>
+            <button type="button" {class} data-action="line" data-line={index.to_string()} data-seat={line.seat.to_string()}
                 data-coins={line.coins.to_string()} data-vikings={line.vikings.to_string()}
-                aria-pressed={if props.is_shown { "true" } else { "false" }} onclick={on_show}>
-                <span class="unseen">{ words.score_line(&line, &props.name) }</span>
-                { badge(props.look) }
-                <span class="score__name" aria-hidden="true">{ &props.name }</span>
+                aria-pressed={if is_shown { "true" } else { "false" }} onclick={on_show}>
+                <span class="unseen">{ words.score_line(line, &player.name) }</span>
+                { badge(player.look) }
+                <span class="score__name" aria-hidden="true">{ &player.name }</span>
                 <span class="score__amounts" aria-hidden="true">
-                    if let Some(token) = token { <svg class="score__sign"><use href={token} /></svg> }
+                    if let Some(token) = token { { sign("score__sign", token) } }
                     if has_vikings { { amount("#sign-viking", line.vikings) } }
                     if has_coins { { amount("#sign-coin", line.coins) } }
                 </span>
@@ -139,9 +100,9 @@ fn Line(props: &LineProps) -> Html {
     }
 }
 
-fn amount(sign: &'static str, count: i32) -> Html {
+fn amount(href: &'static str, count: i32) -> Html {
     html! {
-        <span class="score__amount">{ difference(count) }<svg class="score__sign"><use href={sign} /></svg></span>
+        <span class="score__amount">{ difference(count) }{ sign("score__sign", href) }</span>
     }
 }
 

@@ -10,6 +10,7 @@ mod score_sheet;
 mod texts;
 mod totals;
 
-pub use final_sheet::{FinalSheet, FinalSheetProps};
-pub use log_dialog::{LogDialog, LogDialogProps};
+pub use final_sheet::{FinalSheet, final_sheet};
+pub use log_dialog::{log_dialog, use_newest_line};
+pub use menu_control::menu_control;
 pub use score_sheet::{ScoreSheet, ScoreSheetProps};

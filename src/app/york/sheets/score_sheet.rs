@@ -1,22 +1,22 @@
 //! An Age's end, told line by line.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::counted::{city, counted};
-use super::lines::Lines;
-use super::menu_control::MenuControl;
+use super::lines::{Lines, lines};
+use super::menu_control::menu_control;
 use super::texts::Texts;
-use super::totals::Totals;
+use super::totals::totals;
 use crate::app::shell::announcer::use_announcer;
 use crate::app::shell::control::{Control, Kind};
 use crate::app::shell::dialog::focus;
-use crate::app::shell::language::use_language;
+use crate::app::shell::language::{Language, use_language};
 use crate::app::shell::texts::fill;
-use crate::app::table::looks::{Look, badge};
-use crate::app::york::board::{BoardView, Marks};
+use crate::app::table::looks::badge;
+use crate::app::york::board::Marks;
 use crate::app::york::how_to_play::{HelpLink, Paragraph};
+use crate::app::york::lobby::SeatPlan;
+use crate::app::york::parts::{board, line as text};
 use crate::app::york::session::SeatScene;
 use crate::app::york::words::Words;
 use crate::rules::york::{Age, AgeReport, Board, Layout, ScoreLine, ScoreReason, Seat};
@@ -29,11 +29,9 @@ pub struct ScoreSheetProps {
     /// The tiles of all boards.
     pub layout: Layout,
     /// What lies before each seat, as far as it has been told.
-    pub seats: Rc<[SeatScene]>,
-    /// What the players are called.
-    pub names: Rc<[AttrValue]>,
-    /// How the seats look.
-    pub looks: Rc<[Look]>,
+    pub seats: Vec<SeatScene>,
+    /// Who sits where.
+    pub players: Vec<SeatPlan>,
     /// How many lines have been told.
     pub told: usize,
     /// Tells the next line.
@@ -54,37 +52,47 @@ pub fn ScoreSheet(props: &ScoreSheetProps) -> Html {
     let report = &props.report;
     let all = report.lines();
     let is_done = props.told >= all.len();
-    let lines = &all[..props.told.min(all.len())];
-    let shown = use_shown(lines.len());
-    use_telling(props);
-    let actions = use_last_focus(is_done);
+    let told = &all[..props.told.min(all.len())];
+    let sheet = use_telling(props, told.len(), is_done);
+    // Tapped when so many lines were told, and which one of them.
+    let tapped = use_state(|| (0, 0));
+    // The line whose count is on the board: the newest, until another one is tapped.
+    let shown = match *tapped {
+        (count, index) if count == told.len() && count > 0 => Some(index),
+        _ => told.len().checked_sub(1),
+    };
 
     let second = usize::from(report.age() == Age::Second);
-    let on_show = {
-        let shown = shown.clone();
-        Callback::from(move |index: usize| shown.set(Some(index)))
+    let list = Lines {
+        told,
+        players: &props.players,
+        shown,
+        end: (is_done && is_peaceful(told)).then_some(texts.nobody_invaded),
+        on_show: {
+            let (tapped, count) = (tapped.setter(), told.len());
+            Callback::from(move |index: usize| tapped.set((count, index)))
+        },
     };
-    let end = (is_done && is_peaceful(lines)).then_some(texts.nobody_invaded);
+    let line = shown.and_then(|index| told.get(index));
+    let newest = told.last().map(|line| line.seat);
     let (action, word, on_press) = if is_done {
         ("next", texts.go_on[second], &props.on_done)
     } else {
         ("tell", texts.tell, &props.on_more)
     };
     html! {
-        <section class="sheet score" aria-labelledby="score-title" data-told={lines.len().to_string()} data-lines={all.len().to_string()}>
+        <section class="sheet score" aria-labelledby="score-title" data-told={told.len().to_string()} data-lines={all.len().to_string()} ref={sheet}>
             <header class="sheet__head">
                 <div class="sheet__words">
                     <h2 class="sheet__title" id="score-title">{ texts.age_over[second] }</h2>
-                    <p class="sheet__line">{ words.turns(report.turns()) }</p>
+                    { text("sheet__line", words.turns(report.turns())) }
                 </div>
-                <MenuControl on_press={props.on_menu.clone()} />
+                { menu_control(texts.menu, props.on_menu.clone()) }
             </header>
-            <Shown report={report.clone()} layout={props.layout} names={props.names.clone()} looks={props.looks.clone()}
-                line={shown.and_then(|index| lines.get(index).copied())} />
-            <Lines lines={Rc::from(lines)} names={props.names.clone()} looks={props.looks.clone()} shown={*shown} {end} {on_show} />
-            <Totals seats={props.seats.clone()} names={props.names.clone()} looks={props.looks.clone()}
-                newest={lines.last().map(|line| line.seat)} has_shield={second == 1} />
-            <footer class="sheet__actions" ref={actions}>
+            { board_of(props, line, language) }
+            { lines(&list, texts, words) }
+            { totals(&props.seats, &props.players, newest, second == 1, texts) }
+            <footer class="sheet__actions">
                 if !is_done {
                     <Control key="all" action="tell-all" on_press={props.on_all.clone()}>{ texts.tell_all }</Control>
                 }
@@ -94,58 +102,58 @@ pub fn ScoreSheet(props: &ScoreSheetProps) -> Html {
     }
 }
 
-/// The line whose count is on the board: the newest, until another one is tapped.
+/// Says to those who listen what has been told since the last time, and keeps in sight the newest line;
+/// and the focus, when the last line has been told and "all at once" goes away.
 #[hook]
-fn use_shown(told: usize) -> UseStateHandle<Option<usize>> {
-    let shown = use_state(|| told.checked_sub(1));
-    {
-        let shown = shown.setter();
-        use_effect_with(told, move |&told| shown.set(told.checked_sub(1)));
-    }
-    shown
-}
-
-/// Says to those who listen what has been told since the last time.
-#[hook]
-fn use_telling(props: &ScoreSheetProps) {
+fn use_telling(props: &ScoreSheetProps, told: usize, is_done: bool) -> NodeRef {
     let language = use_language();
     let announcer = use_announcer();
     let said = use_mut_ref(|| None::<usize>);
-    let (report, names) = (props.report.clone(), props.names.clone());
-    use_effect_with(props.told, move |&told| {
-        let (texts, words) = (Texts::of(language), Words::of(language));
-        let lines = &report.lines()[..told.min(report.lines().len())];
-        let from = said.replace(Some(lines.len()));
-        let mut said: Vec<String> = lines[from.unwrap_or(0).min(lines.len())..]
-            .iter()
-            .map(|line| words.score_line(line, &names[line.seat.index()]))
-            .collect();
-        if from.is_none() {
-            let second = usize::from(report.age() == Age::Second);
-            said.insert(0, fill("{}.", &[texts.age_over[second]]));
+    let node = use_node_ref();
+    let sheet = node.clone();
+    let (report, players) = (props.report.clone(), props.players.clone());
+    use_effect_with((told, is_done), move |&(told, is_done)| {
+        let from = said.replace(Some(told));
+        announcer.say(words_of(&report, &players, from, told, language));
+        if let Some(sheet) = sheet.cast::<web_sys::Element>() {
+            keep_in_sight(&sheet, is_done);
         }
-        if lines.len() == report.lines().len() && is_peaceful(lines) {
-            said.push(texts.nobody_invaded.to_owned());
-        }
-        announcer.say(said.join(" "));
     });
+    node
 }
 
-/// Keeps the focus on what goes on, when the last line has been told and "all at once" goes away.
-#[hook]
-fn use_last_focus(is_done: bool) -> NodeRef {
-    let actions = use_node_ref();
-    {
-        let actions = actions.clone();
-        use_effect_with(is_done, move |&is_done| {
-            let active = gloo::utils::document().active_element();
-            if is_done && active.is_none_or(|element| element.tag_name() == "BODY") {
-                let actions = actions.cast::<web_sys::Element>();
-                focus(actions.and_then(|all| all.query_selector("[data-action=next]").ok()?));
-            }
-        });
+/// The lines told since the last time, of which there were so many; and what stands around them.
+fn words_of(
+    report: &AgeReport,
+    players: &[SeatPlan],
+    from: Option<usize>,
+    told: usize,
+    language: Language,
+) -> String {
+    let (texts, words) = (Texts::of(language), Words::of(language));
+    let lines = &report.lines()[..told];
+    let mut said = Vec::new();
+    if from.is_none() {
+        let second = usize::from(report.age() == Age::Second);
+        said.push(fill("{}.", &[texts.age_over[second]]));
     }
-    actions
+    for line in &lines[from.unwrap_or(0).min(told)..] {
+        said.push(words.score_line(line, &players[line.seat.index()].name));
+    }
+    if told == report.lines().len() && is_peaceful(lines) {
+        said.push(texts.nobody_invaded.to_owned());
+    }
+    said.join(" ")
+}
+
+fn keep_in_sight(sheet: &web_sys::Element, is_done: bool) {
+    if let Ok(Some(lines)) = sheet.query_selector(".score__lines") {
+        lines.set_scroll_top(lines.scroll_height());
+    }
+    let active = gloo::utils::document().active_element();
+    if is_done && active.is_none_or(|element| element.tag_name() == "BODY") {
+        focus(sheet.query_selector("[data-action=next]").ok().flatten());
+    }
 }
 
 /// Whether no line tells of an invasion, so that this needs a word.
@@ -155,46 +163,31 @@ fn is_peaceful(lines: &[ScoreLine]) -> bool {
         .any(|line| matches!(line.reason, ScoreReason::Invasion))
 }
 
-#[derive(Properties, PartialEq)]
-struct ShownProps {
-    report: AgeReport,
-    layout: Layout,
-    names: Rc<[AttrValue]>,
-    looks: Rc<[Look]>,
-    line: Option<ScoreLine>,
-}
-
 /// The board of a line's seat with what the line counted, and why it counts.
-#[component]
-fn Shown(props: &ShownProps) -> Html {
-    let language = use_language();
+fn board_of(props: &ScoreSheetProps, line: Option<&ScoreLine>, language: Language) -> Html {
     let (texts, words) = (Texts::of(language), Words::of(language));
     let report = &props.report;
-    let first = report.lines().first().map(|line| line.seat);
-    let Some(seat) = props
-        .line
-        .map(|line| line.seat)
-        .or(first)
-        .or(Seat::from_index(0))
-    else {
+    let first = report.lines().first();
+    let Some(seat) = line.or(first).map(|line| line.seat).or(Seat::from_index(0)) else {
         return Html::default();
     };
-    let marks = match (props.line, props.layout.board().as_ref().map(Board::lots)) {
-        (Some(line), Some(lots)) => counted(report, &line, &lots),
+    let marks = match (line, props.layout.board().as_ref().map(Board::lots)) {
+        (Some(line), Some(lots)) => counted(report, line, &lots),
         _ => city(report, seat),
     };
-    let name = &props.names[seat.index()];
-    let caption = match props.line {
-        Some(line) => why(&line, name, report.age(), &marks, texts, words),
-        None => html! { <p class="score__said">{ fill(texts.board_of, &[name]) }</p> },
+    let player = &props.players[seat.index()];
+    let label = fill(texts.board_of, &[&player.name]);
+    let caption = match line {
+        Some(line) => why(line, &player.name, report.age(), &marks, texts, words),
+        None => text("score__said", label.clone()),
     };
     html! {
         <figure class="score__shown" data-shown={seat.to_string()}>
             <div class="score__board">
-                <BoardView layout={props.layout} {marks} label={fill(texts.board_of, &[name])} />
+                { board(props.layout, marks, label) }
             </div>
             <figcaption class="score__caption">
-                { badge(props.looks[seat.index()]) }
+                { badge(player.look) }
                 <div>{ caption }</div>
             </figcaption>
         </figure>
@@ -217,7 +210,7 @@ fn why(
     let is_dark = marks.lit.is_empty() && marks.lit_streets.is_empty();
     html! {
         <>
-            <p class="score__said">{ words.score_line(line, name) }</p>
+            { text("score__said", words.score_line(line, name)) }
             <p class="score__note">
                 if is_dark { { texts.nothing_lit }{ " " } }
                 if compares_tokens && age == Age::Second { { texts.kept_too }{ " " } }

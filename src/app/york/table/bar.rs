@@ -2,40 +2,31 @@
 
 use yew::prelude::*;
 
-use super::die::Die;
+use super::die::die;
 use super::texts::Texts;
-use crate::app::shell::control::{Control, Kind};
-use crate::app::shell::language::use_language;
+use crate::app::shell::language::Language;
 use crate::app::shell::texts::fill;
+use crate::app::york::parts::sign;
 use crate::app::york::session::Scene;
+use crate::app::york::sheets::menu_control;
 use crate::app::york::words::Words;
 use crate::rules::york::enclosure::{self, Shortfall};
-use crate::rules::york::{Age, Board, Building, Decree, Lots, StreetSet};
+use crate::rules::york::{Age, Building, Decree, Lots, StreetSet};
 
-/// What the bar shows.
-#[derive(Properties, PartialEq)]
-pub struct BarProps {
-    /// The table.
-    pub scene: Scene,
-    /// The walls of the builder whose lack is shown.
-    pub walls: Option<StreetSet>,
-    /// Who rolled or is to roll.
-    pub roller: AttrValue,
-    /// Opens the menu.
-    pub on_menu: Callback<()>,
-}
-
-/// The bar over the table.
-#[component]
-pub fn Bar(props: &BarProps) -> Html {
-    let language = use_language();
+/// The bar over the table: what it shows of the scene, and what the builder's city lacks.
+pub fn bar(
+    scene: &Scene,
+    lack: Option<[usize; 3]>,
+    roller: &str,
+    on_menu: Callback<()>,
+    language: Language,
+) -> Html {
     let (texts, words) = (Texts::of(language), Words::of(language));
-    let scene = &props.scene;
     let age = texts.age[usize::from(scene.age == Age::Second)];
     let supply = scene.supply.to_string();
     let roll = match scene.shape {
-        Some(shape) => fill(texts.rolled, &[&props.roller, words.shape(shape)]),
-        None => fill(texts.to_roll, &[&props.roller]),
+        Some(shape) => fill(texts.rolled, &[roller, words.shape(shape)]),
+        None => fill(texts.to_roll, &[roller]),
     };
     html! {
         <header class="bar">
@@ -47,49 +38,28 @@ pub fn Bar(props: &BarProps) -> Html {
                 }
             </div>
             if scene.tower.is_some() {
-                <DecreeStrip decree={scene.decree()} lots={scene.layout.board().as_ref().map(Board::lots)} walls={props.walls} />
-                <div class="bar__roll" title={roll}>
-                    <Die shape={scene.shape} roll={scene.turn} />
-                </div>
+                { decree_strip(scene.decree(), lack, texts, words) }
+                <div class="bar__roll" title={roll}>{ die(scene.shape, scene.turn, words) }</div>
             }
             <div class="bar__supply" data-supply={supply.clone()} role="img" aria-label={fill(texts.supply, &[&supply])}>
                 <svg class="bar__sign" aria-hidden="true" viewBox="0 0 24 24"><path d="M2 20V9h4v3h3V9h6v3h3V9h4v11z" /></svg>
                 <span aria-hidden="true">{ supply }</span>
             </div>
-            <Control action="menu" kind={Kind::Icon} on_press={props.on_menu.clone()} label={AttrValue::from(texts.menu)}>
-                <svg aria-hidden="true" viewBox="0 0 24 24" class="sign"><path d="M4 6h16M4 12h16M4 18h16" /></svg>
-            </Control>
+            { menu_control(texts.menu, on_menu) }
         </header>
     }
 }
 
-/// What the decree's strip shows.
-#[derive(Properties, PartialEq)]
-pub struct DecreeStripProps {
-    /// The decree.
-    pub decree: Decree,
-    /// What the lots hold.
-    pub lots: Option<Lots>,
-    /// The walls whose best loop is held against it.
-    pub walls: Option<StreetSet>,
-}
-
 /// The decree, and what a city still lacks of it.
-#[component]
-pub fn DecreeStrip(props: &DecreeStripProps) -> Html {
-    let language = use_language();
-    let (texts, words) = (Texts::of(language), Words::of(language));
-    let decree = props.decree;
-    let missing = use_memo(
-        (props.lots, props.walls, decree),
-        |(lots, walls, decree)| {
-            let (lots, walls) = ((*lots)?, (*walls)?);
-            Some(lacking(walls, &lots, *decree))
-        },
-    );
+fn decree_strip(
+    decree: Decree,
+    lack: Option<[usize; 3]>,
+    texts: &'static Texts,
+    words: &'static Words,
+) -> Html {
     let chips = Building::ALL.into_iter().map(|building| {
         let needed = usize::from(decree.count(building));
-        let lack = missing.map(|lacking| lacking[building.index()]);
+        let lack = lack.map(|lack| lack[building.index()]);
         let state = match lack {
             None => None,
             Some(0) => Some(texts.decree_met.to_owned()),
@@ -100,15 +70,18 @@ pub fn DecreeStrip(props: &DecreeStripProps) -> Html {
             Some(state) => fill("{}: {}", &[&name, state]),
             None => name,
         };
-        let is_met = lack == Some(0);
+        let class = if lack == Some(0) {
+            "decree__chip decree__chip--met"
+        } else {
+            "decree__chip"
+        };
         html! {
-            <li class={classes!("decree__chip", is_met.then_some("decree__chip--met"))} data-building={building.letter().to_string()}
-                data-missing={lack.map(|lack| lack.to_string())}>
+            <li {class} data-building={building.letter().to_string()} data-missing={lack.map(|lack| lack.to_string())}>
                 <span class="unseen">{ label }</span>
-                <svg class="decree__sign" aria-hidden="true"><use href={sign(building)} /></svg>
+                { sign("decree__sign", sign_of(building)) }
                 <span class="decree__count" aria-hidden="true">{ needed }</span>
                 if let Some(lack) = lack {
-                    <span class="decree__state" aria-hidden="true">{ if lack == 0 { "✓".to_owned() } else { format!("−{lack}") } }</span>
+                    <span class="decree__state" aria-hidden="true">{ if lack == 0 { "✓".to_owned() } else { fill("−{}", &[&lack.to_string()]) } }</span>
                 }
             </li>
         }
@@ -118,8 +91,18 @@ pub fn DecreeStrip(props: &DecreeStripProps) -> Html {
     }
 }
 
+/// How many of each building the best closed loop of the builder's walls lacks.
+#[hook]
+pub fn use_lack(scene: &Scene, walls: Option<StreetSet>) -> Option<[usize; 3]> {
+    let known = (scene.layout, walls, scene.decree());
+    *use_memo(known, |(layout, walls, decree)| {
+        let (board, walls) = (layout.board()?, (*walls)?);
+        Some(lacking(walls, &board.lots(), *decree))
+    })
+}
+
 /// The drawing of a building.
-pub const fn sign(building: Building) -> &'static str {
+pub const fn sign_of(building: Building) -> &'static str {
     match building {
         Building::Church => "#sign-church",
         Building::Well => "#sign-well",

@@ -3,13 +3,14 @@
 use yew::prelude::*;
 
 use super::texts::Texts;
-use crate::app::shell::control::{Control, Kind};
+use crate::app::shell::control::{Control, Kind, control};
 use crate::app::shell::dialog::Dialog;
 use crate::app::shell::language::use_language;
 use crate::app::shell::texts::fill;
 use crate::app::york::board::{BoardView, Marks};
 use crate::app::york::closing::{Closing, NoCity};
 use crate::app::york::how_to_play::{HelpLink, Paragraph};
+use crate::app::york::parts::line;
 use crate::app::york::words::Words;
 use crate::rules::york::enclosure::Shortfall;
 use crate::rules::york::{
@@ -55,7 +56,7 @@ pub fn ClosingPanel(props: &ClosingPanelProps) -> Html {
         .board()
         .map_or(Lots::EMPTY, |board| board.lots());
     let closing = use_state(|| Closing::new(props.walls, lots, props.decree));
-    let is_giving_up = use_state(|| false);
+    let is_giving_up = use_state(bool::default);
 
     let change = |change: fn(&Closing) -> Closing| {
         let closing = closing.clone();
@@ -89,7 +90,7 @@ pub fn ClosingPanel(props: &ClosingPanelProps) -> Html {
         ..Marks::default()
     };
     let told = match closing.city() {
-        Ok(Some(city)) => Facts::of(&city, props, &closing, texts, words).html(),
+        Ok(Some(city)) => facts(&city, props.options.perfect_plan, texts, words),
         Ok(None) => {
             let lack = enclosure::shortfall(props.walls, &lots, props.decree);
             let lack = lack.unwrap_or(Shortfall::NoLoop);
@@ -121,10 +122,16 @@ pub fn ClosingPanel(props: &ClosingPanelProps) -> Html {
             fill(template, &[&(place + 1).to_string(), &count.to_string()])
         }
     };
+    let is_only = count < 2 && closing.place().is_some();
+    let step = |action, label: &'static str, sign: &'static str, on_press: Callback<()>| {
+        html! {
+            <Control {action} kind={Kind::Icon} label={AttrValue::from(label)} is_disabled={is_only} {on_press}>{ sign }</Control>
+        }
+    };
     let can_decide = props.on_decide.is_some();
-    let on_ask_give_up = {
-        let is_giving_up = is_giving_up.clone();
-        Callback::from(move |is_asked: bool| is_giving_up.set(is_asked))
+    let ask_give_up = |is_asked: bool| {
+        let is_giving_up = is_giving_up.setter();
+        Callback::from(move |()| is_giving_up.set(is_asked))
     };
     html! {
         <>
@@ -135,34 +142,34 @@ pub fn ClosingPanel(props: &ClosingPanelProps) -> Html {
                 <h2 class="dock__title">{ fill(texts.close_title, &[&props.name]) }</h2>
                 if count > 0 {
                     <div class="closing__step">
-                        <Control action="city-previous" kind={Kind::Icon} label={AttrValue::from(texts.city_previous)} is_disabled={count < 2 && closing.place().is_some()} on_press={change(|closing| closing.stepped(false))}>{ "‹" }</Control>
+                        { step("city-previous", texts.city_previous, "‹", change(|closing| closing.stepped(false))) }
                         <span class="closing__count" role="status">{ counted }</span>
-                        <Control action="city-next" kind={Kind::Icon} label={AttrValue::from(texts.city_next)} is_disabled={count < 2 && closing.place().is_some()} on_press={change(|closing| closing.stepped(true))}>{ "›" }</Control>
+                        { step("city-next", texts.city_next, "›", change(|closing| closing.stepped(true))) }
                     </div>
                 }
                 { told }
                 if count > 1 {
-                    <p class="dock__line dock__line--soft">{ texts.pockets_line }</p>
+                    { line("dock__line dock__line--soft", texts.pockets_line) }
                 }
                 { props.told.clone() }
                 if can_decide {
                     <div class="dock__choices">
                         if !perimeter.is_empty() {
-                            <Control action="close" kind={Kind::First} on_press={decide(Decision::Close(perimeter))}>{ texts.close }</Control>
+                            { control("close", Kind::First, decide(Decision::Close(perimeter)), texts.close) }
                         }
-                        <Control action="keep-building" kind={if perimeter.is_empty() { Kind::First } else { Kind::Plain }} on_press={decide(Decision::KeepBuilding)}>{ texts.keep_building }</Control>
+                        { control("keep-building", if perimeter.is_empty() { Kind::First } else { Kind::Plain }, decide(Decision::KeepBuilding), texts.keep_building) }
                         { props.extra.clone() }
                         if props.may_give_up {
-                            <Control action="give-up" kind={Kind::Quiet} on_press={on_ask_give_up.reform(|()| true)}>{ texts.give_up }</Control>
+                            { control("give-up", Kind::Quiet, ask_give_up(true), texts.give_up) }
                         }
                     </div>
                 }
             </div>
             if *is_giving_up {
-                <Dialog name="give-up" title={texts.give_up_sure} on_close={on_ask_give_up.reform(|()| false)} actions={html! {
+                <Dialog name="give-up" title={texts.give_up_sure} on_close={ask_give_up(false)} actions={html! {
                     <>
-                        <Control action="give-up-no" kind={Kind::First} on_press={on_ask_give_up.reform(|()| false)}>{ texts.give_up_no }</Control>
-                        <Control action="give-up-yes" on_press={decide(Decision::GiveUp)}>{ texts.give_up }</Control>
+                        { control("give-up-no", Kind::First, ask_give_up(false), texts.give_up_no) }
+                        { control("give-up-yes", Kind::Plain, decide(Decision::GiveUp), texts.give_up) }
                     </>
                 }}>
                     <p>{ texts.give_up_line }</p>
@@ -173,48 +180,32 @@ pub fn ClosingPanel(props: &ClosingPanelProps) -> Html {
 }
 
 /// What is told of a city, line by line.
-struct Facts(Vec<String>, City);
-
-impl Facts {
-    fn of(
-        city: &City,
-        props: &ClosingPanelProps,
-        closing: &Closing,
-        texts: &'static Texts,
-        words: &'static Words,
-    ) -> Self {
-        let held: Vec<String> = Building::ALL
-            .into_iter()
-            .map(|building| words.buildings(city.count(building), building))
-            .collect();
-        let is_perfect = props.options.perfect_plan && city.removed() == 0;
-        let bonus = if is_perfect { PERFECT_PLAN_COINS } else { 0 };
-        let coins = i32::try_from(city.coins() + bonus).unwrap_or(i32::MAX);
-        let mut lines = vec![
-            fill(
-                texts.scores,
-                &[&words.coins(coins), &words.vikings(city.vikings())],
-            ),
-            fill(texts.holds, &[&held.join(", ")]),
-        ];
-        if is_perfect {
-            lines.push(texts.perfect.to_owned());
-        } else if city.removed() == 0 {
-            lines.push(texts.removes_none.to_owned());
-        } else {
-            lines.push(fill(texts.removes, &[&words.walls(city.removed())]));
-        }
-        debug_assert!(city.perimeter().is_subset(closing.walls()));
-        Self(lines, *city)
-    }
-
-    fn html(self) -> Html {
-        let Self(lines, city) = self;
-        html! {
-            <div role="status" data-city="legal" data-city-coins={city.coins().to_string()}
-                data-city-vikings={city.vikings().to_string()} data-city-removed={city.removed().to_string()}>
-                <ul class="dock__lines">{ for lines.into_iter().map(|line| html! { <li>{ line }</li> }) }</ul>
-            </div>
-        }
+fn facts(
+    city: &City,
+    has_perfect_plan: bool,
+    texts: &'static Texts,
+    words: &'static Words,
+) -> Html {
+    let held = Building::ALL.map(|building| words.buildings(city.count(building), building));
+    let is_perfect = has_perfect_plan && city.removed() == 0;
+    let bonus = if is_perfect { PERFECT_PLAN_COINS } else { 0 };
+    let coins = i32::try_from(city.coins() + bonus).unwrap_or(i32::MAX);
+    let lines = [
+        fill(
+            texts.scores,
+            &[&words.coins(coins), &words.vikings(city.vikings())],
+        ),
+        fill(texts.holds, &[&held.join(", ")]),
+        match city.removed() {
+            0 if is_perfect => texts.perfect.to_owned(),
+            0 => texts.removes_none.to_owned(),
+            removed => fill(texts.removes, &[&words.walls(removed)]),
+        },
+    ];
+    html! {
+        <div role="status" data-city="legal" data-city-coins={city.coins().to_string()}
+            data-city-vikings={city.vikings().to_string()} data-city-removed={city.removed().to_string()}>
+            <ul class="dock__lines">{ for lines.into_iter().map(|fact| html! { <li>{ fact }</li> }) }</ul>
+        </div>
     }
 }

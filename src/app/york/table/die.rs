@@ -2,32 +2,20 @@
 
 use yew::prelude::*;
 
-use crate::app::shell::language::use_language;
 use crate::app::shell::texts::fill;
 use crate::app::york::words::Words;
 use crate::rules::york::{Corner, Placement, Shape, Street, StreetSet};
 
-/// What a die shows.
-#[derive(Properties, PartialEq)]
-pub struct DieProps {
-    /// The face that lies up, or none before the roll.
-    pub shape: Option<Shape>,
-    /// Names the roll, so that each one tumbles anew.
-    #[prop_or_default]
-    pub roll: usize,
-}
-
-/// The Building Die.
-#[component]
-pub fn Die(props: &DieProps) -> Html {
-    let words = Words::of(use_language());
-    let Some(shape) = props.shape else {
+/// The Building Die with the face that lies up, or none before the roll. The roll's name lets each
+/// one tumble anew.
+pub fn die(shape: Option<Shape>, roll: usize, words: &'static Words) -> Html {
+    let Some(shape) = shape else {
         return html! { <span class="die die--blank" aria-hidden="true"></span> };
     };
     let label = fill("{}, {}", &[words.shape(shape), &words.coins(coins(shape))]);
     html! {
-        <span class="die" key={props.roll} role="img" aria-label={label} data-shape={shape.name()}>
-            <ShapePicture {shape} />
+        <span class="die" key={roll} role="img" aria-label={label} data-shape={shape.name()}>
+            { shape_picture(shape) }
             <span class="die__coins" aria-hidden="true">{ shape.coins() }</span>
         </span>
     }
@@ -37,17 +25,9 @@ fn coins(shape: Shape) -> i32 {
     i32::try_from(shape.coins()).unwrap_or_default()
 }
 
-/// What a picture shows.
-#[derive(Properties, PartialEq)]
-pub struct ShapePictureProps {
-    /// The shape.
-    pub shape: Shape,
-}
-
 /// A shape as lines.
-#[component]
-pub fn ShapePicture(props: &ShapePictureProps) -> Html {
-    let first = Placement::all(props.shape, StreetSet::EMPTY).next();
+fn shape_picture(shape: Shape) -> Html {
+    let first = Placement::all(shape, StreetSet::EMPTY).next();
     let streets = first.map(Placement::streets).unwrap_or_default();
     let corners = || streets.iter().flat_map(Street::corners);
     let bound = |of: fn(Corner) -> u8| {
@@ -67,9 +47,9 @@ pub fn ShapePicture(props: &ShapePictureProps) -> Html {
                 x2={at(b.x().into(), left, right).to_string()} y2={at(b.y().into(), top, bottom).to_string()} />
         }
     });
-    let around = 10 * side + 8;
+    let around = (10 * side + 8).to_string();
     html! {
-        <svg class="shape" viewBox={format!("-4 -4 {around} {around}")} aria-hidden="true">
+        <svg class="shape" viewBox={fill("-4 -4 {} {}", &[&around, &around])} aria-hidden="true">
             { for lines }
         </svg>
     }

@@ -2,71 +2,57 @@
 
 use yew::prelude::*;
 
-use super::bar::sign;
+use super::bar::sign_of;
+use super::press;
 use super::texts::Texts;
-use crate::app::shell::control::{Control, Kind};
-use crate::app::shell::language::use_language;
+use crate::app::shell::control::{Kind, control};
+use crate::app::shell::language::Language;
 use crate::app::shell::texts::fill;
 use crate::app::table::looks::badge;
-use crate::app::york::board::{BoardView, Marks};
+use crate::app::york::board::Marks;
+use crate::app::york::parts::{line, sign, small_board};
 use crate::app::york::session::{Scene, Session, Stage, Step};
 use crate::app::york::words::Words;
 use crate::rules::york::{Action, Age, Building, Event, Seat, Tower};
 
-/// What a dock needs.
-#[derive(Properties, PartialEq)]
-pub struct DockProps {
-    /// The game at this table.
-    pub session: UseReducerHandle<Session>,
-    /// What the table shows.
-    pub scene: Scene,
-    /// Whose board is the large one.
-    pub focus: Seat,
-    /// Looks at the city that could be closed; nothing where there is none to come.
-    pub on_city: Option<Callback<()>>,
-}
-
-/// The dock of a stage in which nobody builds, drafts or decides.
-#[component]
-pub fn Dock(props: &DockProps) -> Html {
-    let texts = Texts::of(use_language());
-    let session = &props.session;
-    let step = |step: Step| {
-        let session = session.clone();
-        Callback::from(move |()| session.dispatch(step.clone()))
-    };
-    let go_on = |word: &'static str| {
-        html! { <Control action="next" kind={Kind::First} on_press={step(Step::Read)}>{ word }</Control> }
-    };
+/// The dock of a stage in which nobody builds, drafts or decides; with the way to look at the city
+/// that could be closed, where there is one to come.
+pub fn dock(
+    session: &UseReducerHandle<Session>,
+    scene: &Scene,
+    focus: Seat,
+    on_city: Option<Callback<()>>,
+    language: Language,
+) -> Html {
+    let (texts, words) = (Texts::of(language), Words::of(language));
+    let go_on = |word| control("next", Kind::First, press(session, Step::Read), word);
     let stage = session.stage();
     let content = match stage {
         Stage::Decree => html! {
             <>
-                <KingsTower scene={props.scene.clone()} first={session.name(props.scene.roller).to_owned()} />
+                { kings_tower(scene, session.name(scene.roller), texts, words) }
                 { go_on(texts.begin) }
             </>
         },
         Stage::Rolling(seat) if session.is_person(seat) => html! {
             <>
-                <p class="dock__title">{ fill(texts.your_roll, &[session.name(seat)]) }</p>
-                <Control action="roll" kind={Kind::First} on_press={step(Step::Act(Action::roll(seat)))}>{ texts.roll }</Control>
+                { line("dock__title", fill(texts.your_roll, &[session.name(seat)])) }
+                { control("roll", Kind::First, press(session, Step::Act(Action::roll(seat))), texts.roll) }
             </>
         },
-        Stage::Rolling(seat) => html! {
-            <p class="dock__title">{ fill(texts.bot_rolls, &[session.name(seat)]) }</p>
-        },
+        Stage::Rolling(seat) => line("dock__title", fill(texts.bot_rolls, &[session.name(seat)])),
         Stage::Reveal => html! {
             <>
                 <h2 class="dock__title">{ texts.reveal_title }</h2>
-                <News session={session.clone()} class="unseen" />
-                <Shown session={session.clone()} scene={props.scene.clone()} focus={props.focus} />
+                { news(session, "unseen", words) }
+                { shown(session, scene, focus) }
                 { go_on(texts.next) }
             </>
         },
         Stage::Closings => html! {
             <>
                 <h2 class="dock__title">{ texts.closings_title }</h2>
-                <News session={session.clone()} class="dock__lines" />
+                { news(session, "dock__lines", words) }
                 { go_on(texts.next) }
             </>
         },
@@ -79,52 +65,34 @@ pub fn Dock(props: &DockProps) -> Html {
     html! {
         <div class="table__dock dock">
             { content }
-            if let Some(on_city) = props.on_city.clone() {
-                <Control action="city" on_press={on_city}>{ texts.close_look }</Control>
+            if let Some(on_city) = on_city {
+                { control("city", Kind::Plain, on_city, texts.close_look) }
             }
             if can_run {
-                <p class="dock__line">{ texts.run_bots_line }</p>
-                <Control action="run-bots" on_press={step(Step::RunBots)}>{ texts.run_bots }</Control>
+                { line("dock__line", texts.run_bots_line) }
+                { control("run-bots", Kind::Plain, press(session, Step::RunBots), texts.run_bots) }
             }
         </div>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct NewsProps {
-    session: UseReducerHandle<Session>,
-    class: &'static str,
-}
-
 /// What has just happened, line by line.
-#[component]
-fn News(props: &NewsProps) -> Html {
-    let words = Words::of(use_language());
-    let session = &props.session;
+fn news(session: &Session, class: &'static str, words: &'static Words) -> Html {
     let names = |seat| session.name(seat).to_owned();
     let lines = session
         .looked_at()
         .iter()
         .flat_map(|event: &Event| words.event_lines(event, &names));
-    html! { <ul class={props.class}>{ for lines.map(|line| html! { <li>{ line }</li> }) }</ul> }
-}
-
-#[derive(Properties, PartialEq)]
-struct ShownProps {
-    session: UseReducerHandle<Session>,
-    scene: Scene,
-    focus: Seat,
+    html! { <ul {class}>{ for lines.map(|told| html! { <li>{ told }</li> }) }</ul> }
 }
 
 /// The boards of the others who have built, side by side.
-#[component]
-fn Shown(props: &ShownProps) -> Html {
-    let (session, scene) = (&props.session, &props.scene);
+fn shown(session: &Session, scene: &Scene, focus: Seat) -> Html {
     let others: Vec<Seat> = session
         .looked_at()
         .iter()
         .filter_map(|event| match event {
-            Event::Shown { seat, .. } if *seat != props.focus => Some(*seat),
+            Event::Shown { seat, .. } if *seat != focus => Some(*seat),
             _ => None,
         })
         .collect();
@@ -132,7 +100,7 @@ fn Shown(props: &ShownProps) -> Html {
         let plan = &session.plan().seats[seat.index()];
         html! {
             <li class="shown__one">
-                <BoardView layout={scene.layout} marks={Marks::from(&scene.seats[seat.index()])} is_small={true} />
+                { small_board(scene.layout, Marks::from(&scene.seats[seat.index()])) }
                 <span class="shown__name">{ badge(plan.look) }{ &plan.name }</span>
             </li>
         }
@@ -146,24 +114,14 @@ fn Shown(props: &ShownProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct KingsTowerProps {
-    scene: Scene,
-    first: String,
-}
-
-/// The King's Tower: three dice in their grooves, and what they decree.
-#[component]
-fn KingsTower(props: &KingsTowerProps) -> Html {
-    let language = use_language();
-    let (texts, words) = (Texts::of(language), Words::of(language));
-    let scene = &props.scene;
+/// The King's Tower: three dice in their grooves, what they decree, and who rolls first.
+fn kings_tower(scene: &Scene, first: &str, texts: &'static Texts, words: &'static Words) -> Html {
     let grooves = scene.tower.as_ref().map(Tower::grooves);
     let dice = grooves.into_iter().flatten().enumerate().map(|(place, groove)| {
         html! {
-            <li class="tower__groove" style={format!("--place:{place}")}>
+            <li class="tower__groove" style={fill("--place:{}", &[&place.to_string()])}>
                 <span class="tower__die" aria-hidden="true">{ groove.number }</span>
-                <svg class="tower__sign" aria-hidden="true"><use href={sign(groove.building)} /></svg>
+                { sign("tower__sign", sign_of(groove.building)) }
                 <span class="tower__name">{ words.buildings(groove.number.into(), groove.building) }</span>
             </li>
         }
@@ -177,8 +135,8 @@ fn KingsTower(props: &KingsTowerProps) -> Html {
         <div class="tower">
             <h2 class="dock__title">{ title }</h2>
             <ul class="tower__dice" aria-label={texts.decree}>{ for dice }</ul>
-            <p class="dock__line">{ fill(texts.decree_line, &[&asked.join(", ")]) }</p>
-            <p class="dock__line">{ fill(texts.first_roller, &[&props.first]) }</p>
+            { line("dock__line", fill(texts.decree_line, &[&asked.join(", ")])) }
+            { line("dock__line", fill(texts.first_roller, &[first])) }
         </div>
     }
 }

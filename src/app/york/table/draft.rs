@@ -1,14 +1,18 @@
 //! The draft: a tile, its face and direction, and a quadrant, by drag or by tap (R3.2).
 
+use std::rc::Rc;
+
 use web_sys::{Element, PointerEvent};
 use yew::prelude::*;
 
 use super::texts::Texts;
+use super::{give, press};
 use crate::app::shell::control::{Control, Kind};
 use crate::app::shell::language::use_language;
 use crate::app::shell::texts::fill;
 use crate::app::table::breaks::use_breaks;
 use crate::app::york::board::{BoardView, Marks};
+use crate::app::york::parts::{board, line};
 use crate::app::york::words::Words;
 use crate::rules::york::{Arrow, Direction, Face, Gem, Layout, Quadrant, Tile};
 
@@ -36,108 +40,133 @@ struct Drag {
     is_moving: bool,
 }
 
+/// What a person has chosen so far: a tile, how each of them lies, a quadrant, and what a finger does.
+#[derive(Clone, Copy, PartialEq)]
+struct Choice {
+    gem: Option<Gem>,
+    arrows: [Arrow; 4],
+    directions: [Direction; 4],
+    quadrant: Option<Quadrant>,
+    drag: Option<Drag>,
+}
+
+/// What changes a choice.
+#[derive(Clone, Copy)]
+enum Change {
+    Gem(Gem),
+    Flip,
+    Turn,
+    Quadrant(Quadrant),
+    /// A finger is down or has moved.
+    Drag(Drag),
+    /// The finger was lifted over a quadrant, or beside them all.
+    Drop(Option<Quadrant>),
+    /// The finger counts no more.
+    Cancel,
+}
+
+impl Choice {
+    const NONE: Self = Self {
+        gem: None,
+        arrows: [Arrow::Black; 4],
+        directions: [Direction::Up; 4],
+        quadrant: None,
+        drag: None,
+    };
+
+    const fn tile(&self, gem: Gem) -> Tile {
+        let face = Face::new(gem, self.arrows[gem as usize]);
+        Tile::new(face, self.directions[gem as usize])
+    }
+}
+
+impl Reducible for Choice {
+    type Action = Change;
+
+    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
+        let mut next = *self;
+        match change {
+            Change::Gem(gem) => next.gem = Some(gem),
+            Change::Flip => {
+                if let Some(gem) = self.gem {
+                    next.arrows[gem as usize] = match self.arrows[gem as usize] {
+                        Arrow::Black => Arrow::White,
+                        Arrow::White => Arrow::Black,
+                    };
+                }
+            }
+            Change::Turn => {
+                if let Some(gem) = self.gem {
+                    let now = self.directions[gem as usize] as usize;
+                    next.directions[gem as usize] = Direction::ALL[(now + 1) % 4];
+                }
+            }
+            Change::Quadrant(quadrant) => next.quadrant = Some(quadrant),
+            Change::Drag(drag) => next.drag = Some(drag),
+            Change::Drop(under) => {
+                if let Some(drag) = self.drag.filter(|drag| drag.is_moving) {
+                    next.gem = Some(drag.gem);
+                    next.quadrant = under.or(self.quadrant);
+                }
+                next.drag = None;
+            }
+            Change::Cancel => next.drag = None,
+        }
+        Rc::new(next)
+    }
+}
+
 /// The board that is being made, and the tiles that are left.
 #[component]
 pub fn Draft(props: &DraftProps) -> Html {
     let language = use_language();
     let (texts, words) = (Texts::of(language), Words::of(language));
-    let gem = use_state(|| None::<Gem>);
-    let arrows = use_state(|| [Arrow::Black; 4]);
-    let directions = use_state(|| [Direction::Up; 4]);
-    let quadrant = use_state(|| None::<Quadrant>);
-    let drag = use_state(|| None::<Drag>);
-
-    let tile_of = |gem: Gem| {
-        let face = Face::new(gem, arrows[gem as usize]);
-        Tile::new(face, directions[gem as usize])
-    };
-    let chosen = gem.filter(|gem| props.layout.gems_left().any(|left| left == *gem));
-    let place = quadrant.filter(|quadrant| props.layout.get(*quadrant).is_none());
-    let mut layout = props.layout;
-    if let (Some(gem), Some(place)) = (chosen, place) {
-        layout
-            .lay(place, tile_of(gem))
-            .expect("gem and quadrant are free");
-    }
-
-    let on_choose = {
-        let gem = gem.clone();
-        Callback::from(move |chosen: Gem| gem.set(Some(chosen)))
-    };
-    let on_drag = {
-        let (drag, gem, quadrant) = (drag.clone(), gem.clone(), quadrant.clone());
-        Callback::from(move |now: Option<Drag>| {
-            let ended = if now.is_none() { *drag } else { None };
-            if let Some(ended) = ended.filter(|drag| drag.is_moving) {
-                gem.set(Some(ended.gem));
-                if let Some(under) = quadrant_at(ended.at) {
-                    quadrant.set(Some(under));
-                }
-            }
-            drag.set(now);
-        })
-    };
+    let choice = use_reducer_eq(|| Choice::NONE);
+    let drag = choice.drag;
     let on_cancel = {
-        let drag = drag.setter();
-        use_callback((), move |(), ()| drag.set(None))
+        let choice = choice.dispatcher();
+        use_callback((), move |(), ()| choice.dispatch(Change::Cancel))
     };
     use_breaks(drag.is_some_and(|drag| drag.is_moving), &on_cancel);
-    let on_flip = {
-        let (gem, arrows) = (gem.clone(), arrows.clone());
-        Callback::from(move |()| {
-            if let Some(gem) = *gem {
-                let mut flipped = *arrows;
-                flipped[gem as usize] = match flipped[gem as usize] {
-                    Arrow::Black => Arrow::White,
-                    Arrow::White => Arrow::Black,
-                };
-                arrows.set(flipped);
-            }
-        })
-    };
-    let on_turn = {
-        let (gem, directions) = (gem.clone(), directions.clone());
-        Callback::from(move |()| {
-            if let Some(gem) = *gem {
-                let mut turned = *directions;
-                let now = turned[gem as usize] as usize;
-                turned[gem as usize] = Direction::ALL[(now + 1) % 4];
-                directions.set(turned);
-            }
-        })
-    };
+
+    let left = |gem: &Gem| props.layout.gems_left().any(|left| left == *gem);
+    let chosen = choice.gem.filter(left);
+    let is_free = |quadrant: &Quadrant| props.layout.get(*quadrant).is_none();
+    let place = choice.quadrant.filter(is_free);
+    let laid = chosen.map(|gem| choice.tile(gem)).zip(place);
+    let mut layout = props.layout;
+    if let Some((tile, place)) = laid {
+        // Gem and quadrant are free, so that nothing refuses the tile.
+        let _ = layout.lay(place, tile);
+    }
+
     let is_person = props.on_lay.is_some();
     let quadrants = Quadrant::ALL.into_iter().map(|each| {
-        let is_free = props.layout.get(each).is_none();
-        let quadrant = quadrant.clone();
-        let on_press = Callback::from(move |_: MouseEvent| quadrant.set(Some(each)));
+        let is_chosen = place == Some(each);
+        let class = if is_chosen {
+            "draft__quadrant draft__quadrant--chosen"
+        } else {
+            "draft__quadrant"
+        };
+        let on_press = give(&choice, move |_: MouseEvent| Change::Quadrant(each));
         html! {
-            <button type="button" class={classes!("draft__quadrant", (place == Some(each)).then_some("draft__quadrant--chosen"))}
-                data-action="quadrant" data-quadrant={each.name()} disabled={!is_free || !is_person}
-                aria-pressed={(place == Some(each)).to_string()} aria-label={words.quadrant(each)} onclick={on_press}></button>
+            <button type="button" {class} data-action="quadrant" data-quadrant={each.name()} disabled={!is_free(&each) || !is_person}
+                aria-pressed={is_chosen.to_string()} aria-label={words.quadrant(each)} onclick={on_press}></button>
         }
     });
-    let tiles = props.layout.gems_left().map(|each| {
-        html! {
-            <TileCard key={each.letter().to_string()} tile={tile_of(each)} is_chosen={chosen == Some(each)} is_disabled={!is_person}
-                drag={(*drag).filter(|drag| drag.gem == each)} on_choose={on_choose.clone()} on_drag={on_drag.clone()} on_cancel={on_cancel.clone()} />
-        }
-    });
-    let line = match (is_person, chosen, place) {
+    let tiles = props
+        .layout
+        .gems_left()
+        .map(|each| tile_card(each, &choice, chosen == Some(each), !is_person, words));
+    let face = |gem| words.tile_face(choice.tile(gem));
+    let told = match (is_person, chosen, place) {
         (false, ..) => String::new(),
         (true, None, _) => texts.draft_choose.to_owned(),
-        (true, Some(gem), None) => fill(
-            "{}. {}",
-            &[&words.tile_face(tile_of(gem)), texts.draft_place],
-        ),
-        (true, Some(gem), Some(place)) => fill(
-            "{}: {}",
-            &[&words.tile_face(tile_of(gem)), words.quadrant(place)],
-        ),
+        (true, Some(gem), None) => fill("{}. {}", &[&face(gem), texts.draft_place]),
+        (true, Some(gem), Some(place)) => fill("{}: {}", &[&face(gem), words.quadrant(place)]),
     };
     let lay = {
         let on_lay = props.on_lay.clone();
-        let laid = chosen.map(tile_of).zip(place);
         Callback::from(move |()| {
             if let (Some(on_lay), Some(laid)) = (&on_lay, laid) {
                 on_lay.emit(laid);
@@ -152,25 +181,25 @@ pub fn Draft(props: &DraftProps) -> Html {
     html! {
         <>
             <div class="table__board draft__board">
-                <BoardView {layout} marks={Marks::default()} label={fill(texts.board_of, &[&props.name])} />
+                { board(layout, Marks::default(), fill(texts.board_of, &[&props.name])) }
                 <div class="draft__quadrants" role="group" aria-label={texts.draft_quadrants}>{ for quadrants }</div>
             </div>
             <div class="table__dock dock draft">
                 <h2 class="dock__title">{ fill(title, &[&props.name]) }</h2>
-                <p class="dock__line dock__line--soft">{ texts.draft_line }</p>
+                { line("dock__line dock__line--soft", texts.draft_line) }
                 <div class="draft__tiles" role="group" aria-label={texts.draft_tiles}>{ for tiles }</div>
                 if is_person {
-                    <p class="dock__line" role="status">{ line }</p>
+                    <p class="dock__line" role="status">{ told }</p>
                     <div class="dock__choices">
-                        <Control action="turn-tile" is_disabled={chosen.is_none()} on_press={on_turn}>{ texts.turn_tile }</Control>
-                        <Control action="flip-tile" is_disabled={chosen.is_none()} on_press={on_flip}>{ texts.flip_tile }</Control>
-                        <Control action="lay-tile" kind={Kind::First} is_disabled={chosen.is_none() || place.is_none()} on_press={lay}>{ texts.lay_tile }</Control>
+                        <Control action="turn-tile" is_disabled={chosen.is_none()} on_press={press(&choice, Change::Turn)}>{ texts.turn_tile }</Control>
+                        <Control action="flip-tile" is_disabled={chosen.is_none()} on_press={press(&choice, Change::Flip)}>{ texts.flip_tile }</Control>
+                        <Control action="lay-tile" kind={Kind::First} is_disabled={laid.is_none()} on_press={lay}>{ texts.lay_tile }</Control>
                     </div>
                 }
             </div>
-            if let Some(drag) = (*drag).filter(|drag| drag.is_moving) {
-                <div class="draft__ghost" aria-hidden="true" style={format!("left:{}px;top:{}px", drag.at.0, drag.at.1)}>
-                    <TilePicture tile={tile_of(drag.gem)} />
+            if let Some(drag) = drag.filter(|drag| drag.is_moving) {
+                <div class="draft__ghost" aria-hidden="true" style={fill("left:{}px;top:{}px", &[&drag.at.0.to_string(), &drag.at.1.to_string()])}>
+                    { tile_picture(choice.tile(drag.gem)) }
                 </div>
             }
         </>
@@ -185,38 +214,26 @@ fn quadrant_at((x, y): (i32, i32)) -> Option<Quadrant> {
     Quadrant::from_name(&button.get_attribute("data-quadrant")?)
 }
 
-#[derive(Properties, PartialEq)]
-struct TileCardProps {
-    tile: Tile,
+/// A tile that can be taken.
+fn tile_card(
+    gem: Gem,
+    choice: &UseReducerHandle<Choice>,
     is_chosen: bool,
     is_disabled: bool,
-    drag: Option<Drag>,
-    on_choose: Callback<Gem>,
-    on_drag: Callback<Option<Drag>>,
-    on_cancel: Callback<()>,
-}
-
-/// A tile that can be taken.
-#[component]
-fn TileCard(props: &TileCardProps) -> Html {
-    let words = Words::of(use_language());
-    let gem = props.tile.gem();
-    let drag = props.drag;
-    let card = use_node_ref();
+    words: &'static Words,
+) -> Html {
+    let tile = choice.tile(gem);
+    let drag = choice.drag.filter(|drag| drag.gem == gem);
     let on_down = {
-        let (card, on_drag) = (card.clone(), props.on_drag.clone());
-        let is_free = !props.is_disabled && drag.is_none();
+        let choice = choice.dispatcher();
+        let is_free = !is_disabled && drag.is_none();
         Callback::from(move |event: PointerEvent| {
-            let at = (event.client_x(), event.client_y());
             if is_free && event.is_primary() {
-                if let Some(card) = card.cast::<Element>() {
-                    // Without capture a drag ends at the card's edge, which loses nothing.
-                    let _ = card.set_pointer_capture(event.pointer_id());
-                }
-                let pointer = event.pointer_id();
-                on_drag.emit(Some(Drag {
+                capture(&event);
+                let at = (event.client_x(), event.client_y());
+                choice.dispatch(Change::Drag(Drag {
                     gem,
-                    pointer,
+                    pointer: event.pointer_id(),
                     from: at,
                     at,
                     is_moving: false,
@@ -224,57 +241,56 @@ fn TileCard(props: &TileCardProps) -> Html {
             }
         })
     };
-    let on_move = {
-        let on_drag = props.on_drag.clone();
+    // Only the finger that is down on this card counts.
+    let on_pointer = |change: fn(Drag, (i32, i32)) -> Change| {
+        let choice = choice.dispatcher();
         Callback::from(move |event: PointerEvent| {
-            let at = (event.client_x(), event.client_y());
             if let Some(drag) = drag.filter(|drag| drag.pointer == event.pointer_id()) {
-                let way = (at.0 - drag.from.0).abs().max((at.1 - drag.from.1).abs());
-                on_drag.emit(Some(Drag {
-                    at,
-                    is_moving: drag.is_moving || way >= DRAG_BEGINS,
-                    ..drag
-                }));
+                choice.dispatch(change(drag, (event.client_x(), event.client_y())));
             }
         })
     };
-    let on_up = {
-        let on_drag = props.on_drag.clone();
-        Callback::from(move |event: PointerEvent| {
-            if drag.is_some_and(|drag| drag.pointer == event.pointer_id()) {
-                on_drag.emit(None);
-            }
+    let on_move = on_pointer(|drag, at| {
+        let way = (at.0 - drag.from.0).abs().max((at.1 - drag.from.1).abs());
+        Change::Drag(Drag {
+            at,
+            is_moving: drag.is_moving || way >= DRAG_BEGINS,
+            ..drag
         })
+    });
+    let on_up = on_pointer(|drag, _| {
+        let moved = Some(drag.at).filter(|_| drag.is_moving);
+        Change::Drop(moved.and_then(quadrant_at))
+    });
+    let on_cancel = on_pointer(|_, _| Change::Cancel);
+    let on_click = give(choice, move |_: MouseEvent| Change::Gem(gem));
+    let class = if is_chosen {
+        "draft__tile draft__tile--chosen"
+    } else {
+        "draft__tile"
     };
-    let on_cancel = {
-        let on_cancel = props.on_cancel.clone();
-        Callback::from(move |event: PointerEvent| {
-            if drag.is_some_and(|drag| drag.pointer == event.pointer_id()) {
-                on_cancel.emit(());
-            }
-        })
-    };
-    let on_click = props.on_choose.reform(move |_: MouseEvent| gem);
     html! {
-        <button type="button" class={classes!("draft__tile", props.is_chosen.then_some("draft__tile--chosen"))}
-            data-action="tile" data-tile={gem.letter().to_string()} aria-pressed={props.is_chosen.to_string()} aria-label={words.tile_face(props.tile)}
-            disabled={props.is_disabled} ref={card} onclick={on_click} onpointerdown={on_down} onpointermove={on_move} onpointerup={on_up}
+        <button type="button" {class} key={gem as usize} data-action="tile" data-tile={gem.letter().to_string()}
+            aria-pressed={is_chosen.to_string()} aria-label={words.tile_face(tile)} disabled={is_disabled}
+            onclick={on_click} onpointerdown={on_down} onpointermove={on_move} onpointerup={on_up}
             onpointercancel={on_cancel.clone()} onlostpointercapture={on_cancel}>
-            <TilePicture tile={props.tile} />
+            { tile_picture(tile) }
         </button>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct TilePictureProps {
-    tile: Tile,
+/// Lets the card under a finger have all that the finger does. Without that a drag ends at the card's
+/// edge, which loses nothing.
+fn capture(event: &PointerEvent) {
+    let touched = event.target_dyn_into::<Element>();
+    if let Some(card) = touched.and_then(|touched| touched.closest("button").ok()?) {
+        let _ = card.set_pointer_capture(event.pointer_id());
+    }
 }
 
-#[component]
-fn TilePicture(props: &TilePictureProps) -> Html {
+fn tile_picture(tile: Tile) -> Html {
     let mut layout = Layout::EMPTY;
-    layout
-        .lay(Quadrant::UpperLeft, props.tile)
-        .expect("an empty board has room");
+    // An empty board has room for it.
+    let _ = layout.lay(Quadrant::UpperLeft, tile);
     html! { <BoardView {layout} marks={Marks::default()} is_small={true} window={(0, 0, 4, 4)} /> }
 }

@@ -3,15 +3,16 @@
 use yew::prelude::*;
 
 use super::texts::Texts;
-use crate::app::shell::control::{Control, Kind};
+use crate::app::shell::control::{Kind, control};
 use crate::app::shell::dialog;
 use crate::app::shell::fields::Picker;
 use crate::app::shell::language::use_language;
 use crate::app::shell::settings::is_media;
 use crate::app::shell::texts::fill;
 use crate::app::table::looks::badge;
-use crate::app::york::board::{BoardView, Marks};
+use crate::app::york::board::Marks;
 use crate::app::york::lobby::{SeatPlan, Who};
+use crate::app::york::parts::board;
 use crate::app::york::session::SeatScene;
 use crate::app::york::words::Words;
 use crate::bots::york::Level;
@@ -40,7 +41,9 @@ pub struct LookProps {
 /// One board, large, with who sits there: beside the player's own on a wide screen, else over it.
 #[component]
 pub fn Look(props: &LookProps) -> Html {
-    let texts = Texts::of(use_language());
+    let language = use_language();
+    let (texts, words) = (Texts::of(language), Words::of(language));
+    let level = use_state(|| Level::Merchant);
     let title = fill(texts.board_of, &[&props.plan.name]);
     let look = use_node_ref();
     {
@@ -51,37 +54,31 @@ pub fn Look(props: &LookProps) -> Html {
     html! {
         <dialog class="look" aria-labelledby="look-title" data-look={props.seat.to_string()} ref={look} {onclose}>
             <h2 class="look__title" id="look-title" tabindex="-1">{ badge(props.plan.look) }{ title.clone() }</h2>
-            <div class="look__board"><BoardView layout={props.layout} marks={Marks::from(&props.scene)} label={title} /></div>
+            <div class="look__board">{ board(props.layout, Marks::from(&props.scene), title) }</div>
             <div class="look__actions">
-                <Seating seat={props.seat} who={props.plan.who} on_reseat={props.on_reseat.clone()} />
-                <Control action="stop-looking" kind={Kind::First} on_press={props.on_close.clone()}>{ texts.stop_looking }</Control>
+                { seating(props, &level, texts, words) }
+                { control("stop-looking", Kind::First, props.on_close.clone(), texts.stop_looking) }
             </div>
         </dialog>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct SeatingProps {
-    seat: Seat,
-    who: Who,
-    on_reseat: Callback<(Seat, Who)>,
-}
-
 /// Who sits there, and the way to give the seat to somebody else.
-#[component]
-fn Seating(props: &SeatingProps) -> Html {
-    let language = use_language();
-    let (texts, words) = (Texts::of(language), Words::of(language));
-    let level = use_state(|| Level::Merchant);
+fn seating(
+    props: &LookProps,
+    level: &UseStateHandle<Level>,
+    texts: &'static Texts,
+    words: &'static Words,
+) -> Html {
     let reseat = |who: Who| {
         let seat = props.seat;
         props.on_reseat.reform(move |()| (seat, who))
     };
-    match props.who {
+    match props.plan.who {
         Who::Bot(level) => html! {
             <div class="look__seat">
                 <p>{ fill(texts.plays, &[&fill(texts.bot, &[words.level(level)])]) }</p>
-                <Control action="take-over" on_press={reseat(Who::Person)}>{ texts.take_over }</Control>
+                { control("take-over", Kind::Plain, reseat(Who::Person), texts.take_over) }
             </div>
         },
         Who::Person => {
@@ -94,8 +91,8 @@ fn Seating(props: &SeatingProps) -> Html {
             };
             html! {
                 <div class="look__seat">
-                    <Picker name="level" label={texts.bot_level} {options} chosen={*level as usize} {on_choose} />
-                    <Control action="hand-to-bot" on_press={reseat(Who::Bot(*level))}>{ texts.hand_to_bot }</Control>
+                    <Picker name="level" label={texts.bot_level} {options} chosen={**level as usize} {on_choose} />
+                    { control("hand-to-bot", Kind::Plain, reseat(Who::Bot(**level)), texts.hand_to_bot) }
                 </div>
             }
         }

@@ -4,16 +4,17 @@ use yew::prelude::*;
 
 use super::texts::Texts;
 use crate::app::shell::clipboard::copy;
-use crate::app::shell::control::{Control, Kind};
+use crate::app::shell::control::{Kind, control};
 use crate::app::shell::dialog::Dialog;
-use crate::app::shell::doors::use_doors;
+use crate::app::shell::doors::Doors;
 use crate::app::shell::language::use_language;
 
 /// What the menu needs.
-#[derive(Properties, PartialEq)]
-pub struct MenuProps {
+pub struct Menu {
     /// The game as text, without secrets.
-    pub game: AttrValue,
+    pub game: String,
+    /// The ways out of it that are open everywhere.
+    pub doors: Doors,
     /// Opens the log.
     pub on_log: Callback<()>,
     /// Leaves the table.
@@ -23,10 +24,8 @@ pub struct MenuProps {
 }
 
 /// The table's menu.
-#[component]
-pub fn Menu(props: &MenuProps) -> Html {
-    let texts = Texts::of(use_language());
-    let doors = use_doors();
+pub fn menu(props: Menu, texts: &'static Texts) -> Html {
+    let doors = &props.doors;
     let then_close = |door: &Callback<()>| {
         let (door, on_close) = (door.clone(), props.on_close.clone());
         Callback::from(move |()| {
@@ -42,10 +41,10 @@ pub fn Menu(props: &MenuProps) -> Html {
         ("leave", texts.leave, then_close(&props.on_leave)),
     ];
     html! {
-        <Dialog name="menu" title={texts.menu} on_close={props.on_close.clone()}>
+        <Dialog key="menu" name="menu" title={texts.menu} on_close={props.on_close.clone()}>
             <div class="menu">
-                { for entries.into_iter().map(|(action, word, on_press)| html! { <Control {action} {on_press}>{ word }</Control> }) }
-                <CopyGame game={props.game.clone()} />
+                { for entries.into_iter().map(|(action, word, on_press)| control(action, Kind::Plain, on_press, word)) }
+                <CopyGame game={props.game} />
             </div>
         </Dialog>
     }
@@ -62,7 +61,7 @@ pub struct CopyGameProps {
 #[component]
 pub fn CopyGame(props: &CopyGameProps) -> Html {
     let texts = Texts::of(use_language());
-    let copied = use_state(|| None::<bool>);
+    let copied = use_state(Option::<bool>::default);
     let on_press = {
         let (game, copied) = (props.game.clone(), copied.clone());
         Callback::from(move |()| {
@@ -75,7 +74,7 @@ pub fn CopyGame(props: &CopyGameProps) -> Html {
     };
     html! {
         <>
-            <Control action="copy-game" kind={Kind::Plain} {on_press}>{ texts.copy_game }</Control>
+            { control("copy-game", Kind::Plain, on_press, texts.copy_game) }
             <p class="menu__word">{ texts.copy_word }</p>
             <p role="status">
                 { match *copied { None => "", Some(true) => texts.copied, Some(false) => texts.not_copied } }

@@ -17,22 +17,24 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::app::shell::control::{Control, Kind};
+use crate::app::shell::control::{Kind, control};
 use crate::app::shell::dialog::{Dialog, focus as give_focus};
-use crate::app::shell::language::use_language;
+use crate::app::shell::doors::use_doors;
+use crate::app::shell::language::{Language, use_language};
 use crate::app::shell::settings::use_settings;
 use crate::app::shell::texts::fill;
 use crate::app::table::curtain::Curtain;
-use crate::app::table::looks;
 use crate::app::york::how_to_play::{HelpLink, Paragraph};
 use crate::app::york::lobby::{Opening, Plan, Who};
+use crate::app::york::parts::line;
 use crate::app::york::session::{Scene, SeatScene, Session, Stage, Step};
-use crate::app::york::sheets::{FinalSheet, LogDialog, ScoreSheet};
+use crate::app::york::sheets::{FinalSheet, ScoreSheet, final_sheet, log_dialog, use_newest_line};
 use crate::app::york::words::Words;
-use crate::rules::york::{Age, Decision, Event, Seat, StreetSet};
+use crate::rules::york::{Age, Decision, Seat, StreetSet};
 use closing_panel::ClosingPanel;
-use middle::Middle;
-use playing::{use_keeping, use_pace, use_telling, use_thoughts};
+use menu::{CopyGame, Menu, menu};
+use middle::{Middle, middle};
+use playing::{Thoughts, use_keeping, use_pace, use_telling, use_thoughts};
 use texts::Texts;
 
 /// What the table needs.
@@ -55,135 +57,209 @@ enum Over {
     City,
 }
 
+/// What is looked at besides the game itself.
+#[derive(Clone, Copy, PartialEq)]
+struct View {
+    over: Over,
+    looked_at: Option<Seat>,
+    /// The walls that would stand if the builder were done.
+    preview: Option<StreetSet>,
+}
+
+/// What changes a view.
+#[derive(Clone, Copy)]
+enum Show {
+    Over(Over),
+    Look(Option<Seat>),
+    Preview(Option<StreetSet>),
+}
+
+impl Reducible for View {
+    type Action = Show;
+
+    fn reduce(self: Rc<Self>, show: Show) -> Rc<Self> {
+        let mut view = *self;
+        match show {
+            Show::Over(over) => view.over = over,
+            Show::Look(seat) => view.looked_at = seat,
+            Show::Preview(walls) => view.preview = walls,
+        }
+        Rc::new(view)
+    }
+}
+
 /// The table, from the draft to the final table.
 #[component]
 pub fn YorkTable(props: &YorkTableProps) -> Html {
     let language = use_language();
-    let (texts, words) = (Texts::of(language), Words::of(language));
+    let texts = Texts::of(language);
     let session = {
         let opening = props.opening.clone();
         use_reducer_eq(move || Session::open(&opening))
     };
     let settings = use_settings();
+    let doors = use_doors();
     let thoughts = use_thoughts(&session);
     use_pace(&session);
     use_telling(&session);
-    let is_kept = use_keeping(&session);
-    let over = use_state(|| Over::Nothing);
-    let looked_at = use_state(|| None::<Seat>);
-    let preview = use_state(|| None::<StreetSet>);
+    let is_lost = use_keeping(&session);
+    let view = use_reducer_eq(|| View {
+        over: Over::Nothing,
+        looked_at: None,
+        preview: None,
+    });
 
     let stage = session.stage();
     let scene = session.scene();
     let focus = focus_of(&session, &scene);
+    let walls = builder_walls(stage, &scene.seats[focus.index()], view.preview);
+    let lack = bar::use_lack(&scene, walls);
     use_focus(stage);
+    use_newest_line((view.over == Over::Log).then(|| session.told_events().len()));
 
-    let show = |what: Over| {
-        let over = over.clone();
-        Callback::from(move |()| over.set(what))
+    let show = |over| press(&view, Show::Over(over));
+    let plans = &session.plan().seats;
+    let is_sheet = matches!(stage, Stage::Score(_) | Stage::Over);
+    let is_hidden = matches!(stage, Stage::Curtain(_));
+    let middle = match stage {
+        Stage::Curtain(seat) => {
+            let plan = &plans[seat.index()];
+            html! {
+                <Curtain name={plan.name.clone()} look={plan.look} line={texts.curtain_line}
+                    button={fill(texts.curtain_button, &[&plan.name])} on_lift={press(&session, Step::LiftCurtain)} />
+            }
+        }
+        Stage::Score(_) | Stage::Over => sheet(&session, &scene, props, show(Over::Menu), language),
+        _ => {
+            let parts = Middle {
+                session: &session,
+                scene: &scene,
+                focus,
+                thoughts: &thoughts,
+                has_shortcuts: settings.shortcuts,
+                on_preview: give(&view, Show::Preview),
+                on_city: show(Over::City),
+            };
+            middle(parts, language)
+        }
     };
-    let on_look = {
-        let looked_at = looked_at.clone();
-        Callback::from(move |seat: Seat| looked_at.set(Some(seat)))
+    let over = match view.over {
+        Over::Nothing => Html::default(),
+        Over::Menu => {
+            let parts = Menu {
+                game: session.open_text(),
+                doors,
+                on_log: show(Over::Log),
+                on_leave: props.on_leave.clone(),
+                on_close: show(Over::Nothing),
+            };
+            menu(parts, texts)
+        }
+        Over::Log => log_dialog(log_of(&session, language), show(Over::Nothing), language),
+        Over::City => city_dialog(
+            &session,
+            &scene,
+            focus,
+            walls.unwrap_or_default(),
+            show(Over::Nothing),
+            texts,
+        ),
     };
-    let stop_looking = {
-        let looked_at = looked_at.clone();
-        Callback::from(move |()| looked_at.set(None))
-    };
-    let on_reseat = {
-        let session = session.clone();
-        Callback::from(move |(seat, who): (Seat, Who)| session.dispatch(Step::Reseat(seat, who)))
-    };
-    let on_forgive = {
-        let session = session.clone();
-        Callback::from(move |()| session.dispatch(Step::Forgive))
-    };
-    let on_preview = {
-        let preview = preview.clone();
-        Callback::from(move |walls: Option<StreetSet>| preview.set(walls))
-    };
-    let builder_walls = matches!(
+    html! {
+        <main class={if is_sheet { "table table--sheet" } else { "table" }}
+            data-phase={stage.name()} data-active={stage.seat().map(|seat| seat.to_string())}
+            data-age={if scene.age == Age::First { "1" } else { "2" }} data-turn={scene.turn.to_string()}
+            data-focus={focus.to_string()} data-speed={if settings.pause(100) == 0 { "off" } else { "on" }}>
+            <h1 class="unseen" tabindex="-1">{ fill("{}, {}", &[texts.age[usize::from(scene.age == Age::Second)], session.name(focus)]) }</h1>
+            if !is_sheet && !is_hidden {
+                { bar::bar(&scene, lack, session.name(scene.roller), show(Over::Menu), language) }
+                { seats::seats(&scene, plans, focus, &give(&view, |seat| Show::Look(Some(seat))), language) }
+            }
+            { middle }
+            { notices(&session, &thoughts, is_lost, language) }
+            if let Some(seat) = view.looked_at.filter(|_| !is_hidden) {
+                <look::Look key={seat.to_string()} {seat} plan={plans[seat.index()].clone()} scene={scene.seats[seat.index()].clone()} layout={scene.layout}
+                    on_close={press(&view, Show::Look(None))} on_reseat={give(&session, |(seat, who): (Seat, Who)| Step::Reseat(seat, who))} />
+            }
+            { over }
+        </main>
+    }
+}
+
+/// What is pressed does this.
+fn press<R: Reducible<Action: Clone> + 'static>(
+    state: &UseReducerHandle<R>,
+    action: R::Action,
+) -> Callback<()> {
+    give(state, move |()| action.clone())
+}
+
+/// What is given does what is made of it.
+fn give<R: Reducible + 'static, T>(
+    state: &UseReducerHandle<R>,
+    action: impl Fn(T) -> R::Action + 'static,
+) -> Callback<T> {
+    let state = state.dispatcher();
+    Callback::from(move |value| state.dispatch(action(value)))
+}
+
+/// The walls whose lack of buildings is told: those of somebody who builds, as they would stand.
+fn builder_walls(stage: Stage, seat: &SeatScene, preview: Option<StreetSet>) -> Option<StreetSet> {
+    let is_building = matches!(
         stage,
         Stage::Building(_)
             | Stage::Deciding(_)
             | Stage::Rolling(_)
             | Stage::Reveal
             | Stage::Waiting
-    )
-    .then(|| &scene.seats[focus.index()])
-    .filter(|seat| seat.city.is_none() && !seat.has_given_up)
-    .map(|seat| match (stage, *preview) {
+    );
+    let walls = match (stage, preview) {
         (Stage::Building(_), Some(walls)) => walls,
         _ => seat.walls,
-    });
-    let is_sheet = matches!(stage, Stage::Score(_) | Stage::Over);
-    let middle = match stage {
-        Stage::Curtain(seat) => {
-            let session = session.clone();
-            let plan = &session.plan().seats[seat.index()];
-            html! {
-                <Curtain name={plan.name.clone()} look={plan.look} line={texts.curtain_line}
-                    button={fill(texts.curtain_button, &[&plan.name])} on_lift={Callback::from({ let session = session.clone(); move |()| session.dispatch(Step::LiftCurtain) })} />
-            }
-        }
-        Stage::Score(_) | Stage::Over => sheet(&session, &scene, props, &show(Over::Menu)),
-        _ => html! {
-            <Middle session={session.clone()} scene={scene.clone()} {focus} thoughts={thoughts.clone()} {on_preview} on_city={show(Over::City)} />
-        },
     };
-    let names = |seat: Seat| session.name(seat).to_owned();
+    (is_building && seat.city.is_none() && !seat.has_given_up).then_some(walls)
+}
+
+/// What went wrong, if anything did.
+fn notices(
+    session: &UseReducerHandle<Session>,
+    thoughts: &Thoughts,
+    is_lost: bool,
+    language: Language,
+) -> Html {
+    let (texts, words) = (Texts::of(language), Words::of(language));
     html! {
-        <main class={classes!("table", is_sheet.then_some("table--sheet"))}
-            data-phase={stage.name()} data-active={stage.seat().map(|seat| seat.to_string())}
-            data-age={if scene.age == Age::First { "1" } else { "2" }} data-turn={scene.turn.to_string()}
-            data-focus={focus.to_string()} data-speed={if settings.pause(100) == 0 { "off" } else { "on" }}>
-            <h1 class="unseen" tabindex="-1">{ fill("{}, {}", &[texts.age[usize::from(scene.age == Age::Second)], session.name(focus)]) }</h1>
-            if !is_sheet && !matches!(stage, Stage::Curtain(_)) {
-                <bar::Bar scene={scene.clone()} walls={builder_walls} roller={session.name(scene.roller).to_owned()} on_menu={show(Over::Menu)} />
-                <seats::Seats scene={scene.clone()} seats={session.plan().seats.clone()} {focus} on_look={on_look} />
-            }
-            { middle }
+        <>
             if let Some(refusal) = session.refusal() {
                 <div class="notice" role="alert" data-notice="refused">
                     <p>{ words.refusal(refusal) }{ " " }<HelpLink paragraph={Paragraph::of_refusal(refusal)} /></p>
-                    <Control action="understood" on_press={on_forgive}>{ texts.understood }</Control>
+                    { control("understood", Kind::Plain, press(session, Step::Forgive), texts.understood) }
                 </div>
             }
             if thoughts.has_failed {
                 <div class="notice" role="alert" data-notice="thinking">
                     <p>{ texts.trouble_thinking }</p>
-                    <Control action="try-again" kind={Kind::First} on_press={thoughts.on_retry.clone()}>{ texts.try_again }</Control>
+                    { control("try-again", Kind::First, thoughts.on_retry.clone(), texts.try_again) }
                 </div>
             }
-            if !is_kept {
+            if is_lost {
                 <div class="notice" role="status" data-notice="not-kept"><p>{ texts.not_kept }</p></div>
             }
-            if let Some(seat) = looked_at.filter(|_| !matches!(stage, Stage::Curtain(_))) {
-                <look::Look key={seat.to_string()} {seat} plan={session.plan().seats[seat.index()].clone()} scene={scene.seats[seat.index()].clone()} layout={scene.layout}
-                    on_close={stop_looking} {on_reseat} />
-            }
-            { match *over {
-                Over::Nothing => Html::default(),
-                Over::Menu => html! {
-                    <menu::Menu game={session.open_text()} on_log={show(Over::Log)} on_leave={props.on_leave.clone()} on_close={show(Over::Nothing)} />
-                },
-                Over::Log => html! {
-                    <LogDialog lines={log_of(&session).iter().flat_map(|event| words.event_lines(event, &names)).map(AttrValue::from).collect::<Rc<[AttrValue]>>()} on_close={show(Over::Nothing)} />
-                },
-                Over::City => html! {
-                    <CityDialog session={session.clone()} seat={focus} walls={builder_walls.unwrap_or_default()} on_close={show(Over::Nothing)} />
-                },
-            } }
-        </main>
+        </>
     }
 }
 
 /// What the log tells: everything, but not the score that the sheet is still telling.
-fn log_of(session: &Session) -> &[Event] {
-    match session.stage() {
+fn log_of(session: &Session, language: Language) -> Vec<String> {
+    let told = match session.stage() {
         Stage::Score(place) => &session.told_events()[..place],
         _ => session.told_events(),
-    }
+    };
+    let words = Words::of(language);
+    let names = |seat: Seat| session.name(seat).to_owned();
+    told.iter()
+        .flat_map(|event| words.event_lines(event, &names))
+        .collect()
 }
 
 /// The seat whose board is the large one: who acts, or the person it is most likely about.
@@ -204,26 +280,21 @@ fn focus_of(session: &Session, scene: &Scene) -> Seat {
         .unwrap_or(scene.roller)
 }
 
-#[derive(Properties, PartialEq)]
-struct CityDialogProps {
-    session: UseReducerHandle<Session>,
+/// The closing panel as something to look at while building.
+fn city_dialog(
+    session: &Session,
+    scene: &Scene,
     seat: Seat,
     walls: StreetSet,
     on_close: Callback<()>,
-}
-
-/// The closing panel as something to look at while building.
-#[component]
-fn CityDialog(props: &CityDialogProps) -> Html {
-    let texts = Texts::of(use_language());
-    let session = &props.session;
-    let scene = session.scene();
+    texts: &'static Texts,
+) -> Html {
     html! {
-        <Dialog name="city" title={texts.close_look} is_wide={true} on_close={props.on_close.clone()}>
-            <p class="dock__line dock__line--soft">{ texts.city_preview }</p>
+        <Dialog key="city" name="city" title={texts.close_look} is_wide={true} {on_close}>
+            { line("dock__line dock__line--soft", texts.city_preview) }
             <div class="city-look">
-                <ClosingPanel layout={scene.layout} walls={props.walls} decree={scene.decree()} options={session.setup().options()}
-                    name={session.name(props.seat).to_owned()} may_give_up={false} on_decide={None::<Callback<Decision>>} />
+                <ClosingPanel layout={scene.layout} {walls} decree={scene.decree()} options={session.setup().options()}
+                    name={session.name(seat).to_owned()} may_give_up={false} on_decide={None::<Callback<Decision>>} />
             </div>
         </Dialog>
     }
@@ -234,36 +305,30 @@ fn sheet(
     session: &UseReducerHandle<Session>,
     scene: &Scene,
     props: &YorkTableProps,
-    on_menu: &Callback<()>,
+    on_menu: Callback<()>,
+    language: Language,
 ) -> Html {
-    let step = |step: Step| {
-        let session = session.clone();
-        Callback::from(move |()| session.dispatch(step.clone()))
-    };
-    let names: Rc<[AttrValue]> = session
-        .plan()
-        .seats
-        .iter()
-        .map(|seat| AttrValue::from(seat.name.clone()))
-        .collect();
-    let looks: Rc<[looks::Look]> = session.plan().seats.iter().map(|seat| seat.look).collect();
+    let players = &session.plan().seats;
     if let Some(report) = session.report() {
         return html! {
-            <ScoreSheet report={report.clone()} layout={scene.layout} seats={Rc::<[SeatScene]>::from(scene.seats.as_slice())} {names} {looks} told={session.told().min(report.lines().len())}
-                on_more={step(Step::Tell)} on_all={step(Step::TellAll)} on_done={step(Step::Read)} on_menu={on_menu.clone()} />
+            <ScoreSheet report={report.clone()} layout={scene.layout} seats={scene.seats.clone()} players={players.clone()} told={session.told().min(report.lines().len())}
+                on_more={press(session, Step::Tell)} on_all={press(session, Step::TellAll)} on_done={press(session, Step::Read)} {on_menu} />
         };
     }
     let Some(table) = session.table().final_table() else {
         return Html::default();
     };
-    let on_again = {
-        let (on_again, plan) = (props.on_again.clone(), session.plan().clone());
-        Callback::from(move |()| on_again.emit(plan.clone()))
+    let plan = session.plan().clone();
+    let parts = FinalSheet {
+        table: &table,
+        reports: session.table().reports(),
+        players,
+        extra: html! { <CopyGame game={session.open_text()} /> },
+        on_again: props.on_again.reform(move |()| plan.clone()),
+        on_leave: props.on_leave.clone(),
+        on_menu,
     };
-    html! {
-        <FinalSheet {table} reports={session.table().reports().to_vec()} {names} {looks} {on_again} on_leave={props.on_leave.clone()} on_menu={on_menu.clone()}
-            extra={html! { <menu::CopyGame game={session.open_text()} /> }} />
-    }
+    final_sheet(parts, language)
 }
 
 /// What gets the focus, in this order.

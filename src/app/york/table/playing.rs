@@ -1,8 +1,11 @@
 //! What goes on at the table by itself: bots think, dice roll, the game is kept.
 
+use std::rc::Rc;
+
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
+use super::hint::Asked;
 use crate::app::shell::announcer::use_announcer;
 use crate::app::shell::language::use_language;
 use crate::app::shell::settings::use_settings;
@@ -10,7 +13,7 @@ use crate::app::york::lobby;
 use crate::app::york::session::{Session, Stage, Step, Wanted};
 use crate::app::york::thinkers::Thinkers;
 use crate::app::york::words::Words;
-use crate::bots::york::desk::{Answer, Hint, Kind, Question};
+use crate::bots::york::desk::{Answer, Kind, Question};
 use crate::rules::york::{Action, Phase, Seat};
 
 /// Keeps a bot's whims apart from the dice, which come from the same seed.
@@ -32,16 +35,16 @@ pub struct Thoughts {
     pub on_retry: Callback<()>,
     /// Asks for a hint for a seat.
     pub on_hint: Callback<Seat>,
-    /// The hint that was asked for in this phase: `Some(None)` while it is being thought about.
-    pub hint: Option<Option<Hint>>,
+    /// The hint that was asked for in this phase.
+    pub hint: Asked,
 }
 
 /// Lets bots think in their worker, and asks them for hints.
 #[hook]
 pub fn use_thoughts(session: &UseReducerHandle<Session>) -> Thoughts {
     let asked = use_mut_ref(Vec::<u32>::new);
-    let hint = use_state(|| None::<(u32, Option<Hint>)>);
-    let has_failed = use_state(|| false);
+    let hint = use_state(|| (0, Asked::Nothing));
+    let has_failed = use_state(bool::default);
     let thinkers = use_mut_ref(|| None::<Thinkers>);
     let settings = use_settings();
 
@@ -51,7 +54,7 @@ pub fn use_thoughts(session: &UseReducerHandle<Session>) -> Thoughts {
         use_effect_with((), move |()| {
             let on_answer = Callback::from(move |answer| match answer {
                 Answer::Action { id, action } => session.dispatch(Step::Answer { id, action }),
-                Answer::Hint { id, hint: told } => hint.set(Some((id, Some(told)))),
+                Answer::Hint { id, hint: told } => hint.set((id, Asked::Told(Rc::new(told)))),
                 Answer::Failed { .. } => has_failed.set(true),
             });
             *thinkers.borrow_mut() = Some(Thinkers::start(on_answer));
@@ -112,7 +115,7 @@ pub fn use_thoughts(session: &UseReducerHandle<Session>) -> Thoughts {
         let (session, hint) = (session.clone(), hint.setter());
         Callback::from(move |seat: Seat| {
             let id = HINTS | session.question(seat);
-            hint.set(Some((id, None)));
+            hint.set((id, Asked::Pending));
             ask(id, seat, Kind::Hint);
         })
     };
@@ -123,12 +126,14 @@ pub fn use_thoughts(session: &UseReducerHandle<Session>) -> Thoughts {
             has_failed.set(false);
         })
     };
-    let of_now = hint.filter(|(id, _)| Some(*id) == current);
     Thoughts {
         has_failed: *has_failed,
         on_retry,
         on_hint,
-        hint: of_now.map(|(_, hint)| hint),
+        hint: match &*hint {
+            (id, hint) if Some(*id) == current => hint.clone(),
+            _ => Asked::Nothing,
+        },
     }
 }
 
@@ -167,11 +172,11 @@ pub fn use_pace(session: &UseReducerHandle<Session>) {
     });
 }
 
-/// Keeps the game in the browser after every action; whether that works.
+/// Keeps the game in the browser after every action; whether that fails.
 #[hook]
 pub fn use_keeping(session: &UseReducerHandle<Session>) -> bool {
-    let is_kept = use_state(|| true);
-    let (session, setter) = (session.clone(), is_kept.setter());
+    let is_lost = use_state(bool::default);
+    let (session, setter) = (session.clone(), is_lost.setter());
     let kept = (
         session.record().actions().len(),
         session.kept().read,
@@ -184,9 +189,9 @@ pub fn use_keeping(session: &UseReducerHandle<Session>) -> bool {
         } else {
             lobby::keep(&session.kept())
         };
-        setter.set(result.is_ok());
+        setter.set(result.is_err());
     });
-    *is_kept
+    *is_lost
 }
 
 /// Tells those who listen what has happened since the last time.

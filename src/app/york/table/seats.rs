@@ -3,14 +3,14 @@
 use yew::prelude::*;
 
 use super::texts::Texts;
-use crate::app::shell::language::use_language;
+use crate::app::shell::language::Language;
 use crate::app::shell::texts::fill;
-use crate::app::table::looks::badge;
-use crate::app::york::board::{BoardView, Marks};
+use crate::app::york::board::Marks;
 use crate::app::york::lobby::SeatPlan;
+use crate::app::york::parts::{player, sign, small_board};
 use crate::app::york::session::{Scene, SeatScene};
 use crate::app::york::words::Words;
-use crate::rules::york::{Layout, Seat};
+use crate::rules::york::Seat;
 
 impl From<&SeatScene> for Marks {
     fn from(scene: &SeatScene) -> Self {
@@ -25,80 +25,68 @@ impl From<&SeatScene> for Marks {
     }
 }
 
-/// What the row of seats shows.
-#[derive(Properties, PartialEq)]
-pub struct SeatsProps {
-    /// The table.
-    pub scene: Scene,
-    /// Who sits where.
-    pub seats: Vec<SeatPlan>,
-    /// The seat whose board is the large one.
-    pub focus: Seat,
-    /// Whether the boards are hidden, as behind the curtain.
-    #[prop_or_default]
-    pub is_hidden: bool,
-    /// Looks closer at a seat.
-    pub on_look: Callback<Seat>,
-}
-
-/// The players around the table.
-#[component]
-pub fn Seats(props: &SeatsProps) -> Html {
-    let texts = Texts::of(use_language());
-    let panels = props.seats.iter().zip(&props.scene.seats).enumerate();
-    let panels = panels.filter_map(|(index, (plan, scene))| {
+/// The players around the table; tapping one of them looks closer.
+pub fn seats(
+    scene: &Scene,
+    plans: &[SeatPlan],
+    focus: Seat,
+    on_look: &Callback<Seat>,
+    language: Language,
+) -> Html {
+    let texts = Texts::of(language);
+    let panels = plans.iter().enumerate().filter_map(|(index, plan)| {
         let seat = Seat::from_index(index)?;
-        Some(html! {
-            <Panel key={index} {seat} plan={plan.clone()} scene={scene.clone()} layout={props.scene.layout}
-                is_focus={props.focus == seat} is_roller={props.scene.roller == seat} on_look={props.on_look.clone()} />
-        })
+        let on_look = on_look.reform(move |_: MouseEvent| seat);
+        Some(panel(seat, plan, scene, seat == focus, on_look, language))
     });
     html! {
-        <section class="seats" aria-label={texts.seats} data-count={props.seats.len().to_string()}>{ for panels }</section>
+        <section class="seats" aria-label={texts.seats} data-count={plans.len().to_string()}>{ for panels }</section>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct PanelProps {
+fn panel(
     seat: Seat,
-    plan: SeatPlan,
-    scene: SeatScene,
-    layout: Layout,
+    plan: &SeatPlan,
+    scene: &Scene,
     is_focus: bool,
-    is_roller: bool,
-    on_look: Callback<Seat>,
-}
-
-#[component]
-fn Panel(props: &PanelProps) -> Html {
-    let language = use_language();
-    let texts = Texts::of(language);
-    let (seat, scene) = (props.seat, &props.scene);
-    let on_look = use_callback(
-        (seat, props.on_look.clone()),
-        |_: MouseEvent, (seat, on_look)| on_look.emit(*seat),
-    );
+    on_look: Callback<MouseEvent>,
+    language: Language,
+) -> Html {
+    let (texts, words) = (Texts::of(language), Words::of(language));
+    let class = match (is_focus, scene.roller == seat) {
+        (false, false) => "seat",
+        (true, false) => "seat seat--focus",
+        (false, true) => "seat seat--roller",
+        (true, true) => "seat seat--focus seat--roller",
+    };
+    let layout = scene.layout;
+    let scene = &scene.seats[seat.index()];
     html! {
-        <button type="button" class={classes!("seat", props.is_focus.then_some("seat--focus"), props.is_roller.then_some("seat--roller"))}
+        <button type="button" {class} key={seat.index()}
             data-action="look" data-seat={seat.to_string()} data-status={scene.status()}
             data-coins={scene.coins.to_string()} data-vikings={scene.vikings.to_string()} onclick={on_look}>
-            <span class="unseen">{ spoken(props, texts, Words::of(language)) }</span>
-            <span class="seat__board" aria-hidden="true"><BoardView layout={props.layout} marks={Marks::from(scene)} is_small={true} /></span>
-            <span class="seat__name" aria-hidden="true">{ badge(props.plan.look) }<span class="seat__word">{ &props.plan.name }</span></span>
+            <span class="unseen">{ spoken(&plan.name, scene, texts, words) }</span>
+            <span class="seat__board" aria-hidden="true">{ small_board(layout, Marks::from(scene)) }</span>
+            <span class="seat__name" aria-hidden="true">{ player(plan, "seat__word") }</span>
             <span class="seat__facts" aria-hidden="true">
-                <Fact sign="#sign-coin" count={scene.coins} />
-                <Fact sign="#sign-viking" count={scene.vikings} />
-                if scene.invasions > 0 { <Fact sign="#sign-invasion" count={scene.invasions} /> }
-                if scene.has_shield { <svg class="fact__sign"><use href="#sign-shield" /></svg> }
+                { fact("#sign-coin", scene.coins) }
+                { fact("#sign-viking", scene.vikings) }
+                if scene.invasions > 0 { { fact("#sign-invasion", scene.invasions) } }
+                if scene.has_shield { { sign("fact__sign", "#sign-shield") } }
             </span>
             <span class="seat__status" aria-hidden="true">
                 <span class="seat__state">{ status(scene, texts) }</span>
                 if let Some((coins, vikings)) = scene.worth {
-                    <span class="seat__worth">{ fill("+{}", &[&coins.to_string()]) }<svg class="fact__sign"><use href="#sign-viking" /></svg>{ vikings }</span>
+                    <span class="seat__worth">{ fill("+{}", &[&coins.to_string()]) }{ sign("fact__sign", "#sign-viking") }{ vikings }</span>
                 }
             </span>
         </button>
     }
+}
+
+/// A sign and how many there are of what it stands for.
+fn fact(href: &'static str, count: u32) -> Html {
+    html! { <span class="fact">{ sign("fact__sign", href) }{ count }</span> }
 }
 
 const fn status(scene: &SeatScene, texts: &'static Texts) -> &'static str {
@@ -114,8 +102,7 @@ const fn status(scene: &SeatScene, texts: &'static Texts) -> &'static str {
 }
 
 /// All of a panel in one sentence.
-fn spoken(props: &PanelProps, texts: &'static Texts, words: &'static Words) -> String {
-    let scene = &props.scene;
+fn spoken(name: &str, scene: &SeatScene, texts: &'static Texts, words: &'static Words) -> String {
     let coins = i32::try_from(scene.coins).unwrap_or(i32::MAX);
     let state = match scene.worth {
         Some((coins, vikings)) => {
@@ -131,7 +118,7 @@ fn spoken(props: &PanelProps, texts: &'static Texts, words: &'static Words) -> S
     let mut line = fill(
         "{}: {}, {}, {}",
         &[
-            &fill(texts.look_at, &[&props.plan.name]),
+            &fill(texts.look_at, &[name]),
             &words.coins(coins),
             &words.vikings(scene.vikings),
             &state,
@@ -148,17 +135,4 @@ fn spoken(props: &PanelProps, texts: &'static Texts, words: &'static Words) -> S
         line.push_str(texts.shield);
     }
     line
-}
-
-#[derive(Properties, PartialEq)]
-struct FactProps {
-    sign: &'static str,
-    count: u32,
-}
-
-#[component]
-fn Fact(props: &FactProps) -> Html {
-    html! {
-        <span class="fact"><svg class="fact__sign"><use href={props.sign} /></svg>{ props.count }</span>
-    }
 }
