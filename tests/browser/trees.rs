@@ -134,7 +134,10 @@ impl<'a> Tree<'a> {
             if !name.is_empty() {
                 let _ = write!(text, " {name:?}");
             }
-            tell_states(node, depth == 0, text);
+            // Whether the page as a whole has the focus is up to the browser.
+            if role != "RootWebArea" {
+                tell_states(node, text);
+            }
             text.push('\n');
             (depth + 1, name.as_str())
         } else {
@@ -148,13 +151,9 @@ impl<'a> Tree<'a> {
 }
 
 /// Tells what is told of a node besides its role and name.
-fn tell_states(node: &Value, is_page: bool, text: &mut String) {
+fn tell_states(node: &Value, text: &mut String) {
     let properties = node["properties"].as_array();
-    // Whether a page has the focus says more of the machine than of the page.
-    let states = STATES
-        .into_iter()
-        .filter(|&state| !(is_page && state == "focused"));
-    for state in states {
+    for state in STATES {
         let property = properties
             .into_iter()
             .flatten()

@@ -145,11 +145,14 @@ impl Page {
         if self.frame.get().is_some() {
             self.frame.set(Some((width, height)));
             let fill = "const [width, height] = arguments; const frame = window.frameElement;
-                frame.width = width; frame.height = height;";
-            self.client
-                .execute(fill, vec![json!(width), json!(height)])
-                .await
-                .expect("a frame has a size");
+                if (frame) Object.assign(frame, { width, height });
+                return frame !== null;";
+            let size = vec![json!(width), json!(height)];
+            let has_frame = self.client.execute(fill, size).await;
+            if has_frame.expect("a frame has a size") == json!(false) {
+                // No page stands yet; the first one will have the size.
+                return;
+            }
         } else {
             self.resize((width, height)).await;
         }
