@@ -40,9 +40,56 @@ pub fn Dock(props: &DockProps) -> Html {
     let language = use_language();
     let (texts, words) = (Texts::of(language), Words::of(language));
     let (bench, drag) = (&props.bench, &*props.drag);
-    let is_at_rest = bench.laid().is_empty() && bench.lifted().is_empty();
-    let (one_wall, lift) = (Some(bench.is_one_wall()), Some(bench.is_lifting()));
-    // What each does, its key, its word and sign, whether it is pressed in, and whether it does nothing.
+    let state = Tools {
+        is_one_wall: bench.is_one_wall(),
+        has_shape: bench.has_shape(),
+        is_short: bench.due() > 0,
+        is_lifting: bench.is_lifting(),
+        is_at_rest: bench.laid().is_empty() && bench.lifted().is_empty(),
+    };
+    let on_input = drag.on_input.clone();
+    let tools = use_memo((state, language), move |(state, language)| {
+        tools(state, Texts::of(*language), &on_input)
+    });
+    html! {
+        <div class="build__dock dock hand">
+            <h2 class="dock__title hand__title">{ fill(texts.title, &[&props.name]) }</h2>
+            <div class="hand__row">
+                { piece_in_hand(bench, drag, texts, words) }
+                <div class="hand__tools">{ (*tools).clone() }</div>
+            </div>
+            <div class="hand__says">
+                { line(bench, props.is_closable, texts, words) }
+                { props.hint.clone() }
+            </div>
+            <div class="hand__choices">
+                { props.extra.clone() }
+                <Control action="build" kind={Kind::First} class="hand__build" key_hint="Enter" is_disabled={bench.check().is_err() || bench.held().is_some()}
+                    on_press={props.on_build.clone()}>{ texts.build }</Control>
+            </div>
+        </div>
+    }
+}
+
+/// What the controls beside the piece depend on.
+#[derive(PartialEq)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a state of a control"
+)]
+struct Tools {
+    is_one_wall: bool,
+    has_shape: bool,
+    is_short: bool,
+    is_lifting: bool,
+    is_at_rest: bool,
+}
+
+/// The controls beside the piece.
+fn tools(state: &Tools, texts: &'static Texts, on_input: &Callback<Input>) -> Html {
+    let (one_wall, lift) = (Some(state.is_one_wall), Some(state.is_lifting));
+    // What each does, its name, key, word and sign, whether it is pressed in, and whether it does
+    // nothing now.
     let tools = [
         (
             Input::Rotate,
@@ -69,7 +116,7 @@ pub fn Dock(props: &DockProps) -> Html {
             texts.one_wall,
             "M3 9h3v3h3V9h6v3h3V9h3v7H3z",
             one_wall,
-            !bench.has_shape(),
+            !state.has_shape,
         ),
         (
             Input::Lifting,
@@ -87,34 +134,18 @@ pub fn Dock(props: &DockProps) -> Html {
             texts.take_back,
             "M8 5 3 10l5 5M3 10h11a6 6 0 0 1 0 11h-3",
             None,
-            is_at_rest,
+            state.is_at_rest,
         ),
     ];
     let tools = tools
         .into_iter()
-        .filter(|tool| tool.0 != Input::Lifting || bench.due() > 0);
-    let tools = tools.map(|(input, action, key_hint, word, sign, is_pressed, is_disabled)| {
-        let on_press = drag.on_input.reform(move |()| input);
-        html! { <Control {action} class="hand__tool" {key_hint} {on_press} {is_pressed} {is_disabled}>{ face(sign, word) }</Control> }
-    });
-    html! {
-        <div class="build__dock dock hand">
-            <h2 class="dock__title hand__title">{ fill(texts.title, &[&props.name]) }</h2>
-            <div class="hand__row">
-                { piece_in_hand(bench, drag, texts, words) }
-                <div class="hand__tools">{ for tools }</div>
-            </div>
-            <div class="hand__says">
-                { line(bench, props.is_closable, texts, words) }
-                { props.hint.clone() }
-            </div>
-            <div class="hand__choices">
-                { props.extra.clone() }
-                <Control action="build" kind={Kind::First} class="hand__build" key_hint="Enter" is_disabled={bench.check().is_err() || bench.held().is_some()}
-                    on_press={props.on_build.clone()}>{ texts.build }</Control>
-            </div>
-        </div>
-    }
+        .filter(|tool| tool.0 != Input::Lifting || state.is_short);
+    tools
+        .map(|(input, action, key_hint, word, sign, is_pressed, is_disabled)| {
+            let on_press = on_input.reform(move |()| input);
+            html! { <Control {action} class="hand__tool" {key_hint} {on_press} {is_pressed} {is_disabled}>{ face(sign, word) }</Control> }
+        })
+        .collect()
 }
 
 /// The piece in the hand: drag it onto the board, or press to rotate it.

@@ -346,14 +346,9 @@ fn show(hold: &Hold) {
 
 /// The piece that floats under the finger.
 pub fn ghost(form: Form, is_illegal: bool) -> Html {
-    let kind = if is_illegal {
-        Kind::Illegal
-    } else {
-        Kind::Standing
-    };
     html! {
         <div class={classes!("hand__ghost", is_illegal.then_some("hand__ghost--illegal"))} aria-hidden="true">
-            { piece_view(form, kind) }
+            { piece_view(form, Kind::Standing) }
         </div>
     }
 }

@@ -2,9 +2,10 @@
 
 use yew::prelude::*;
 
+use crate::app::shell::texts::fill;
 use crate::app::york::board::pen;
 use crate::app::york::board::walls::{Kind, group};
-use crate::app::york::hand::{Bench, Held};
+use crate::app::york::hand::{Bench, Form, Held};
 use crate::rules::york::StreetSet;
 
 /// What the overlay is drawn from.
@@ -21,8 +22,8 @@ pub fn Overlay(props: &OverlayProps) -> Html {
     let clashes = bench.clashes();
     let laid = bench.laid() - clashes;
     let held = match bench.held() {
-        Some(Held::Over(streets)) => group(Kind::Preview, streets, StreetSet::EMPTY),
-        Some(Held::Illegal(streets, _)) => group(Kind::Illegal, streets, StreetSet::EMPTY),
+        Some(Held::Over(streets)) => moved(Kind::Preview, streets),
+        Some(Held::Illegal(streets, _)) => moved(Kind::Illegal, streets),
         Some(Held::Away) | None => Html::default(),
     };
     let cursor = bench.cursor().map(pen::middle);
@@ -35,5 +36,18 @@ pub fn Overlay(props: &OverlayProps) -> Html {
                 <circle class="board__cursor" cx={x.to_string()} cy={y.to_string()} r="42" />
             }
         </svg>
+    }
+}
+
+/// The dragged piece where it would lie: drawn once for its form, and moved from place to place.
+fn moved(kind: Kind, streets: StreetSet) -> Html {
+    let Some((form, (x, y))) = Form::of(streets) else {
+        return Html::default();
+    };
+    let at = |spot: u8| (i32::from(spot) * pen::LOT).to_string();
+    html! {
+        <g key={kind as usize} transform={fill("translate({} {})", &[&at(x), &at(y)])}>
+            { group(kind, form.walls(), StreetSet::EMPTY) }
+        </g>
     }
 }
