@@ -4,19 +4,15 @@ use std::rc::Rc;
 
 use gloo::events::EventListener;
 use gloo::utils::document;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
 use super::shortcuts::shortcuts_dialog;
 use crate::app::shell::doors::Doors;
+use crate::app::shell::keys::shortcut;
 use crate::app::shell::language::Language;
 use crate::app::shell::settings::SettingsHandle;
 use crate::app::shell::settings_dialog::settings_dialog;
 use crate::app::york::how_to_play::{Paragraph, go_to, how_to_play};
-
-/// Where keys are letters of a text, or belong to a dialog.
-const TYPING: &str = "input, textarea, select, [contenteditable], dialog, dialog *";
 
 #[derive(Clone, Copy, PartialEq)]
 enum Overlay {
@@ -83,7 +79,7 @@ pub fn use_overlays(has_shortcuts: bool) -> Overlays {
         use_effect_with(has_shortcuts, move |&has_shortcuts| {
             let listener = has_shortcuts.then(|| {
                 EventListener::new(&document(), "keydown", move |event| {
-                    if asks_for_shortcuts(event) {
+                    if shortcut(event).as_deref() == Some("?") {
                         shortcuts.emit(());
                     }
                 })
@@ -99,15 +95,4 @@ pub fn use_overlays(has_shortcuts: bool) -> Overlays {
     });
     let open = *open;
     Overlays { open, ways }
-}
-
-fn asks_for_shortcuts(event: &Event) -> bool {
-    let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
-        return false;
-    };
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<Element>().ok());
-    let is_typing = target.is_some_and(|target| target.matches(TYPING).unwrap_or(false));
-    event.key() == "?" && !event.ctrl_key() && !event.meta_key() && !event.alt_key() && !is_typing
 }

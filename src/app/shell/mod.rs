@@ -9,6 +9,7 @@ pub mod control;
 pub mod dialog;
 pub mod doors;
 pub mod fields;
+pub mod keys;
 pub mod language;
 pub mod panic_report;
 pub mod settings;

@@ -2,15 +2,12 @@
 
 use gloo::events::EventListener;
 use gloo::utils::document;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
+use crate::app::shell::keys::shortcut;
 use crate::app::york::board::side_of_key;
 use crate::app::york::hand::{Bench, Input};
-
-/// Where keys are letters of a text, or belong to a dialog.
-const TYPING: &str = "input, textarea, select, [contenteditable], dialog, dialog *";
 
 /// What a single key does anywhere on the page.
 fn input_of_key(key: &str) -> Option<Input> {
@@ -31,25 +28,13 @@ pub fn use_shortcuts(is_on: bool, on_input: &Callback<Input>) {
         let on_input = on_input.clone();
         let listener = is_on.then(|| {
             EventListener::new(&document(), "keydown", move |event| {
-                let key = event.dyn_ref::<KeyboardEvent>();
-                if let Some(input) = key
-                    .filter(|key| is_plain(key))
-                    .and_then(|key| input_of_key(&key.key()))
-                {
+                if let Some(input) = shortcut(event).and_then(|key| input_of_key(&key)) {
                     on_input.emit(input);
                 }
             })
         });
         move || drop(listener)
     });
-}
-
-fn is_plain(event: &KeyboardEvent) -> bool {
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<Element>().ok());
-    let is_typing = target.is_some_and(|target| target.matches(TYPING).unwrap_or(false));
-    !(is_typing || event.ctrl_key() || event.meta_key() || event.alt_key())
 }
 
 /// What keys do while the board has the focus.

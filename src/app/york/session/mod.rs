@@ -135,6 +135,11 @@ impl Session {
         }
     }
 
+    /// How many events the table has been taken through.
+    pub const fn read(&self) -> usize {
+        self.read
+    }
+
     /// Who sits where.
     pub const fn plan(&self) -> &Plan {
         &self.plan

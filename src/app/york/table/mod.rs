@@ -64,6 +64,8 @@ struct View {
     looked_at: Option<Seat>,
     /// The walls that would stand if the builder were done.
     preview: Option<StreetSet>,
+    /// Whether somebody has read that the game is not kept.
+    is_warned: bool,
 }
 
 /// What changes a view.
@@ -72,6 +74,7 @@ enum Show {
     Over(Over),
     Look(Option<Seat>),
     Preview(Option<StreetSet>),
+    Warned,
 }
 
 impl Reducible for View {
@@ -83,6 +86,7 @@ impl Reducible for View {
             Show::Over(over) => view.over = over,
             Show::Look(seat) => view.looked_at = seat,
             Show::Preview(walls) => view.preview = walls,
+            Show::Warned => view.is_warned = true,
         }
         Rc::new(view)
     }
@@ -107,6 +111,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
         over: Over::Nothing,
         looked_at: None,
         preview: None,
+        is_warned: false,
     });
 
     let stage = session.stage();
@@ -176,7 +181,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
                 { seats::seats(&scene, plans, focus, &give(&view, |seat| Show::Look(Some(seat))), language) }
             }
             { middle }
-            { notices(&session, &thoughts, is_lost, language) }
+            { notices(&session, &thoughts, (is_lost && !view.is_warned).then(|| press(&view, Show::Warned)), language) }
             if let Some(seat) = view.looked_at.filter(|_| !is_hidden) {
                 <look::Look key={seat.to_string()} {seat} plan={plans[seat.index()].clone()} scene={scene.seats[seat.index()].clone()} layout={scene.layout}
                     on_close={press(&view, Show::Look(None))} on_reseat={give(&session, |(seat, who): (Seat, Who)| Step::Reseat(seat, who))} />
@@ -224,7 +229,7 @@ fn builder_walls(stage: Stage, seat: &SeatScene, preview: Option<StreetSet>) -> 
 fn notices(
     session: &UseReducerHandle<Session>,
     thoughts: &Thoughts,
-    is_lost: bool,
+    on_warned: Option<Callback<()>>,
     language: Language,
 ) -> Html {
     let (texts, words) = (Texts::of(language), Words::of(language));
@@ -242,8 +247,11 @@ fn notices(
                     { control("try-again", Kind::First, thoughts.on_retry.clone(), texts.try_again) }
                 </div>
             }
-            if is_lost {
-                <div class="notice" role="status" data-notice="not-kept"><p>{ texts.not_kept }</p></div>
+            if let Some(on_warned) = on_warned {
+                <div class="notice" role="alert" data-notice="not-kept">
+                    <p>{ texts.not_kept }</p>
+                    { control("understood", Kind::Plain, on_warned, texts.understood) }
+                </div>
             }
         </>
     }

@@ -175,11 +175,11 @@ pub fn use_pace(session: &UseReducerHandle<Session>) {
 /// Keeps the game in the browser after every action; whether that fails.
 #[hook]
 pub fn use_keeping(session: &UseReducerHandle<Session>) -> bool {
-    let is_lost = use_state(bool::default);
+    let is_lost = use_state_eq(bool::default);
     let (session, setter) = (session.clone(), is_lost.setter());
     let kept = (
         session.record().actions().len(),
-        session.kept().read,
+        session.read(),
         session.plan().clone(),
     );
     use_effect_with(kept, move |_| {
