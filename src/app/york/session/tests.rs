@@ -4,7 +4,7 @@ use yew::Reducible;
 
 use super::*;
 use crate::bots::york::{Bot, Effort, LevelBot};
-use crate::rules::york::{Boards, Options, Shape, StreetSet};
+use crate::rules::york::{Boards, City, Options, Shape, StreetSet};
 
 const MASON: Who = Who::Bot(Level::Mason);
 
@@ -267,7 +267,7 @@ fn the_scene_of_an_age_s_end_shows_the_cities_and_counts_up_line_by_line() {
     assert_eq!(first.turn, usize::from(report.turns()));
     for (place, scene) in first.seats.iter().enumerate() {
         let city = report.city(seat(place + 1));
-        assert_eq!(scene.city, city.map(|city| city.lots()));
+        assert_eq!(scene.city, city.map(City::lots));
         assert_eq!(scene.walls.is_empty(), city.is_none());
         assert_eq!(
             (scene.vikings, scene.invasions),

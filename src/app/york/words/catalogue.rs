@@ -199,7 +199,9 @@ impl Listed for &'static str {
 #[cfg(test)]
 impl<T: Listed, const N: usize> Listed for [T; N] {
     fn list(&self, all: &mut Vec<&'static str>) {
-        self.iter().for_each(|part| part.list(all));
+        for part in self {
+            part.list(all);
+        }
     }
 }
 
