@@ -19,5 +19,6 @@ mod lobby;
 mod shortage;
 mod table;
 mod table_speed;
+mod thinking;
 mod trees;
 mod trouble;

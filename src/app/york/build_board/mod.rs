@@ -64,7 +64,7 @@ impl Reducible for Bench {
 }
 
 /// The board, the piece in the hand and the controls of a builder. From one legal place to the next, a
-/// drag draws only [`Overlay`] anew.
+/// drag draws only what lies over the board anew.
 #[component]
 pub fn BuildBoard(props: &BuildBoardProps) -> Html {
     let texts = Texts::of(use_language());
