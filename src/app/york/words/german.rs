@@ -105,13 +105,13 @@ pub(super) const GERMAN: Tables = Tables {
             "Dort stehen schon Mauern: {}.",
         ],
         other_shape: "Der Würfel zeigt: {}. Baue genau das oder eine einzelne Mauer.",
-        no_wall_to_lift: "Dort steht keine Mauer von dir, die du abbauen kannst: {}.",
-        none_to_lift: "Der Vorrat reicht, darum darfst du keine eigene Mauer abbauen.",
+        no_wall_to_lift: "Dort steht keine Mauer von dir, die du aufnehmen kannst: {}.",
+        none_to_lift: "Der Vorrat reicht, darum darfst du keine eigene Mauer aufnehmen.",
         lift_more: [
-            "Der Vorrat ist knapp: Baue dafür genau {} eigene Mauer ab. Bisher sind es {}.",
-            "Der Vorrat ist knapp: Baue dafür genau {} eigene Mauern ab. Bisher sind es {}.",
+            "Der Vorrat ist knapp: Nimm dafür genau {} eigene Mauer auf. Bisher sind es {}.",
+            "Der Vorrat ist knapp: Nimm dafür genau {} eigene Mauern auf. Bisher sind es {}.",
         ],
-        no_free_street: "Keine Straße ist frei: Baue genau eine Mauer ab und wieder auf.",
+        no_free_street: "Keine Straße ist frei: Nimm genau eine Mauer auf und baue sie wieder.",
         no_walls: "Eine Stadt braucht eine Mauer ringsum.",
         not_standing: [
             "Dort steht keine Mauer: {}.",
@@ -190,7 +190,7 @@ pub(super) const GERMAN: Tables = Tables {
         rolled: "{} würfelt {}: Jede geschlossene Stadt nimmt {}.",
         coins_taken: "{} nimmt {} beim Warten.",
         shown: "{} hat {} gebaut: {}.",
-        shown_with_lift: "{} hat {} abgebaut ({}) und {} gebaut: {}.",
+        shown_with_lift: "{} hat {} aufgenommen ({}) und {} gebaut: {}.",
         shown_nothing: "{} hatte keine Mauer zum Bauen.",
         closed: "{} schließt eine Stadt: {}.",
         removing: [
@@ -241,6 +241,6 @@ pub(super) const GERMAN: Tables = Tables {
         ],
         no_coins: "keine Münzen",
         no_vikings: "keine Wikinger",
-        tokens: ["{} Plättchen", "{} Plättchen"],
+        tokens: ["{} Stück", "{} Stück"],
     },
 };

@@ -164,7 +164,7 @@ fn refusals_say_what_a_player_needs() {
     let due = BuildRefusal::NotTheShortfall { due: 1, lifted: 0 };
     assert_eq!(
         DE.build_refusal(&due),
-        "Der Vorrat ist knapp: Baue dafür genau 1 eigene Mauer ab. Bisher sind es 0."
+        "Der Vorrat ist knapp: Nimm dafür genau 1 eigene Mauer auf. Bisher sind es 0."
     );
 }
 
@@ -272,7 +272,7 @@ fn rolls_and_placements_are_told_in_full() {
     let one = Build::placing(streets("d4n")).lifting(streets("h8e"));
     assert_eq!(
         DE.event(&shown(one), &names).unwrap(),
-        "Bot Mason hat 1 Mauer abgebaut (h8e) und 1 Mauer gebaut: d4n."
+        "Bot Mason hat 1 Mauer aufgenommen (h8e) und 1 Mauer gebaut: d4n."
     );
     assert_eq!(EN.event(&Event::Built { seat: seat(1) }, &names), None);
 }
