@@ -1,8 +1,6 @@
 //! The texts of start page, set-up and opening a game.
 
-use yew::prelude::*;
-
-use crate::app::shell::language::{Language, use_language};
+use crate::app::shell::language::Language;
 
 /// The lobby's texts, so that a missing translation does not compile.
 #[derive(Debug, PartialEq, Eq)]
@@ -325,12 +323,6 @@ impl Texts {
             Language::German => &GERMAN,
         }
     }
-}
-
-/// The lobby's texts in the language of the page.
-#[hook]
-pub fn use_texts() -> &'static Texts {
-    Texts::of(use_language())
 }
 
 #[cfg(test)]

@@ -152,3 +152,45 @@ fn spoken(
     }
     line
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(language: Language, scene: &SeatScene, state: &str) -> String {
+        spoken(
+            "Ada",
+            scene,
+            state,
+            Texts::of(language),
+            Words::of(language),
+        )
+    }
+
+    #[test]
+    fn a_panel_is_told_in_one_sentence() {
+        let mut scene = SeatScene {
+            coins: 1,
+            vikings: 1,
+            invasions: 1,
+            ..SeatScene::default()
+        };
+        assert_eq!(
+            told(Language::English, &scene, "building"),
+            "Look at Ada's board: 1 coin, 1 Viking, building, 1 invasion"
+        );
+        scene.invasions = 2;
+        assert_eq!(
+            told(Language::German, &scene, "baut"),
+            "Brett von Ada ansehen: 1 Münze, 1 Wikinger, baut, 2 Überfälle"
+        );
+    }
+
+    #[test]
+    fn nothing_is_told_of_a_city_before_there_is_one() {
+        assert_eq!(
+            told(Language::English, &SeatScene::default(), ""),
+            "Look at Ada's board: 0 coins, 0 Vikings"
+        );
+    }
+}

@@ -4,15 +4,6 @@ use super::catalogue::{Events, Reading, Refusals, Score, Tables, Things};
 
 pub(super) const GERMAN: Tables = Tables {
     things: Things {
-        content: [
-            "leer",
-            "Kirche",
-            "Brunnen",
-            "Markt",
-            "eine Münze",
-            "zwei Münzen",
-            "Wikinger",
-        ],
         shape: [
             "zwei in einer Reihe",
             "zwei über Eck",
@@ -26,7 +17,6 @@ pub(super) const GERMAN: Tables = Tables {
             ["Brunnen", "Brunnen"],
             ["Markt", "Märkte"],
         ],
-        side: ["Norden", "Osten", "Süden", "Westen"],
         street: [
             "Straße nördlich von {}",
             "Straße östlich von {}",
@@ -39,9 +29,6 @@ pub(super) const GERMAN: Tables = Tables {
             "der Südwestecke von {}",
             "der Südostecke von {}",
         ],
-        lot: "{}: {}",
-        lot_with_walls: "{}: {}, Mauern im {}",
-        lot_sealed: "{}: {}, Mauern ringsum",
         gem: ["weiß", "blau", "lila", "gelb"],
         tile: [
             "weißes Plättchen",
@@ -60,12 +47,6 @@ pub(super) const GERMAN: Tables = Tables {
         arrow_pointing: "{} {}",
         quadrant: ["oben links", "oben rechts", "unten links", "unten rechts"],
         level: ["Lehrling", "Maurer", "Händler", "Baumeister"],
-        level_line: [
-            "Baut drauflos, mag schlichte Rechtecke und schließt die erstbeste Stadt.",
-            "Beständig: auf kürzestem Weg zur Stadt, egal was darin liegt.",
-            "Jagt Münzen nach und denkt zu wenig an die Wikinger.",
-            "Der Beste des Königs: wägt Würfe, Mitspieler und Wikinger ab.",
-        ],
         age: ["erstes Zeitalter", "zweites Zeitalter"],
         the_age: ["Das erste Zeitalter", "Das zweite Zeitalter"],
         coins: ["{} Münze", "{} Münzen"],
