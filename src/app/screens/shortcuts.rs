@@ -10,13 +10,18 @@ use crate::app::shell::settings_dialog::setter;
 use crate::app::shell::texts::Texts;
 
 /// Keys, and what they do in English and in German.
-const KEYS: [(&[&str], [&str; 2]); 9] = [
+const KEYS: [(&[&str], [&str; 2]); 11] = [
     (&["R"], ["Rotate the piece", "Teil drehen"]),
     (&["F"], ["Mirror the piece", "Teil spiegeln"]),
     (&["O"], ["One wall instead", "Stattdessen eine Mauer"]),
+    (&["L"], ["Lift walls", "Mauern aufnehmen"]),
     (
         &["←", "↑", "↓", "→"],
         ["Move on the board", "Auf dem Brett bewegen"],
+    ),
+    (
+        &["Shift", "←", "↑", "↓", "→"],
+        ["From lot to lot", "Von Feld zu Feld"],
     ),
     (&["Enter"], ["Build", "Bauen"]),
     (&["T", "⌫"], ["Take back", "Zurücknehmen"]),

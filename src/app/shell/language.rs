@@ -29,24 +29,19 @@ impl Language {
     }
 
     /// The language of a tag such as `de` or `de-AT`, if the app speaks it.
+    ///
+    /// ```
+    /// use walls_of_york::app::shell::language::Language;
+    ///
+    /// assert_eq!(Language::from_tag("de-AT"), Some(Language::German));
+    /// assert_eq!(Language::from_tag("fr"), None);
+    /// ```
+    #[must_use]
     pub fn from_tag(tag: &str) -> Option<Self> {
         let primary = tag.split('-').next().unwrap_or_default();
         Self::ALL
             .into_iter()
             .find(|language| language.tag().eq_ignore_ascii_case(primary))
-    }
-
-    /// The language of a tag such as `de` or `de-AT`.
-    ///
-    /// ```
-    /// use walls_of_york::app::shell::language::Language;
-    ///
-    /// assert_eq!(Language::of_tag("de-AT"), Language::German);
-    /// assert_eq!(Language::of_tag("fr"), Language::English);
-    /// ```
-    #[must_use]
-    pub fn of_tag(tag: &str) -> Self {
-        Self::from_tag(tag).unwrap_or_default()
     }
 
     /// The tag that names the language in HTML.
@@ -81,19 +76,19 @@ mod tests {
     #[test]
     fn every_language_is_found_by_its_own_tag() {
         for language in Language::ALL {
-            assert_eq!(Language::of_tag(language.tag()), language);
+            assert_eq!(Language::from_tag(language.tag()), Some(language));
         }
     }
 
     #[test]
     fn a_tag_is_read_by_its_first_part_and_in_any_case() {
-        assert_eq!(Language::of_tag("DE-ch"), Language::German);
-        assert_eq!(Language::of_tag("den"), Language::English);
+        assert_eq!(Language::from_tag("DE-ch"), Some(Language::German));
+        assert_eq!(Language::from_tag("den"), None);
     }
 
     #[test]
-    fn an_unknown_or_empty_tag_means_english() {
-        assert_eq!(Language::of_tag(""), Language::English);
-        assert_eq!(Language::of_tag("tlh"), Language::English);
+    fn an_unknown_or_empty_tag_means_no_language() {
+        assert_eq!(Language::from_tag(""), None);
+        assert_eq!(Language::from_tag("tlh"), None);
     }
 }

@@ -112,7 +112,7 @@ const GERMAN: Texts = Texts {
     sound_line: "Stein auf Stein, Würfel auf Holz.",
     shortcuts: "Tastenkürzel",
     shortcuts_line: "Einzelne Tasten wie R zum Drehen. Die Taste ? zeigt alle.",
-    hints: "Hinweise in neuen Spielen",
+    hints: "Tipps in neuen Spielen",
     hints_line: "Der Baumeister darf um Rat gefragt werden.",
     runs_bots: "Bots spielen allein zu Ende",
     runs_bots_line: "Haben alle Personen geschlossen, laufen die übrigen Runden ohne Antippen.",

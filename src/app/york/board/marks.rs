@@ -33,16 +33,6 @@ pub struct Marks {
     pub choosable: LotSet,
 }
 
-impl Marks {
-    /// The marks of a board on which just these walls stand.
-    pub fn of_walls(walls: StreetSet) -> Self {
-        Self {
-            walls,
-            ..Self::default()
-        }
-    }
-}
-
 /// Marks on lots, between the ground and the signs.
 pub fn lot_marks(marks: &Marks) -> Html {
     let field = |lots: LotSet, class: &'static str, fill: Option<&'static str>, inset: i32| {

@@ -54,9 +54,6 @@ pub struct BoardViewProps {
     /// Whether arrow keys go from lot to lot; where they have another use it takes the shift key.
     #[prop_or(true)]
     pub has_plain_arrows: bool,
-    /// The drawing on the page.
-    #[prop_or_default]
-    pub node: NodeRef,
 }
 
 /// Numbers boards, so that the ids of their lots differ.
@@ -121,7 +118,7 @@ pub fn BoardView(props: &BoardViewProps) -> Html {
     };
     html! {
         <svg class={classes!("board", is_small.then_some("board--small"), props.on_lot.is_some().then_some("board--choosing"))}
-            ref={props.node.clone()} viewBox={scene.view_box()} role={role}
+            viewBox={scene.view_box()} role={role}
             aria-hidden={is_small.then_some("true")}
             aria-roledescription={is_explored.then_some(texts.board)}
             aria-label={(!is_small).then_some(label)}

@@ -67,7 +67,7 @@ const GERMAN: Texts = Texts {
     first: "Ziehe das Teil auf das Brett oder tippe eine Straße an.",
     ready: "Noch einmal tippen legt es anders; oder zieh es weiter; oder baue.",
     closes: "Damit kannst du eine Stadt schließen.",
-    lift_first: "Der Vorrat ist knapp. Tippe eigene Mauern an, die du dafür nimmst: {} von {}.",
+    lift_first: "Der Vorrat ist knapp. Tippe eigene Mauern an, die du dafür aufnimmst: {} von {}.",
     only_one: "Für die Form reichen die Mauern nicht: Es wird eine Mauer gebaut.",
 };
 

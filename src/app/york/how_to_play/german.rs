@@ -18,7 +18,7 @@ pub(super) const ALL: [Told; 22] = [
         title: "Das Brett",
         lines: &[
             "Ein Brett hat 64 Felder, von a1 oben links bis h8 unten rechts. Auf einem Feld liegt eine Kirche, ein Brunnen, ein Markt, eine Münze, zwei Münzen, ein Wikinger oder nichts.",
-            "Zwischen den Feldern und außen um das Brett herum laufen Straßen. Eine Straße ist so lang wie eine Seite eines Feldes und nimmt eine Mauer auf.",
+            "Zwischen den Feldern und außen um das Brett herum laufen Straßen. Eine Straße ist so lang wie eine Seite eines Feldes und hat Platz für eine Mauer.",
             "In einem Spiel sind alle Bretter gleich. Wer besser baut, liegt am Bauen, nicht am Land.",
         ],
         captions: &[
@@ -85,11 +85,11 @@ pub(super) const ALL: [Told; 22] = [
         title: "Wenn Mauern knapp werden",
         lines: &[
             "Alle Mauern kommen aus einem Vorrat: 150 für bis zu vier Personen, sonst 300.",
-            "Reicht er nicht, um allen die ganze Form zu geben, bedient er der Reihe nach, angefangen bei der Person, die gewürfelt hat. Was dir fehlt, baust du auf deinem eigenen Brett ab: genau so viele Mauern, welche du willst. Dann baust du mit allen zusammen die Form. Die Straßen, auf denen sie standen, sind wieder frei.",
-            "Für eine einzelne Mauer baust du nur ab, wenn du gar keine bekommen hast. Und wenn auf jeder Straße eine Mauer steht, baust du eine ab und wieder auf.",
+            "Reicht er nicht, um allen die ganze Form zu geben, bedient er der Reihe nach, angefangen bei der Person, die gewürfelt hat. Was dir fehlt, nimmst du von deinem eigenen Brett auf: genau so viele Mauern, welche du willst. Dann baust du mit allen zusammen die Form. Die Straßen, auf denen sie standen, sind wieder frei.",
+            "Für eine einzelne Mauer nimmst du nur dann eine auf, wenn du gar keine bekommen hast. Und wenn auf jeder Straße eine Mauer steht, nimmst du eine auf und baust sie wieder.",
             "Solange der Vorrat reicht, bleiben deine Mauern stehen.",
         ],
-        captions: &["Zwei Mauern bekommen, eine unten abgebaut: ein L aus dreien."],
+        captions: &["Zwei Mauern bekommen, eine unten aufgenommen: ein L aus dreien."],
     },
     Told {
         title: "Ein Ring macht die Stadt",

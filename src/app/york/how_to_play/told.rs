@@ -57,7 +57,7 @@ impl Texts {
             Language::German => &Self {
                 title: "So wird gespielt",
                 contents: "Inhalt",
-                link: "Regeln: {}",
+                link: "So wird gespielt: {}",
                 right: "Erlaubt",
                 wrong: "Nicht erlaubt",
             },

@@ -1,8 +1,6 @@
 //! The texts of start page, set-up and opening a game.
 
-use yew::prelude::*;
-
-use crate::app::shell::language::{Language, use_language};
+use crate::app::shell::language::Language;
 
 /// The lobby's texts, so that a missing translation does not compile.
 #[derive(Debug, PartialEq, Eq)]
@@ -238,7 +236,7 @@ const GERMAN: Texts = Texts {
     go_on: "Weiterspielen",
     discard: "Verwerfen",
     progress: "{} · Zeitalter {}, Runde {}",
-    progress_draft: "{} · die Stadtteile werden gewählt",
+    progress_draft: "{} · die Plättchen werden ausgesucht",
     unfinished: "Dein angefangenes Spiel",
     damaged: "Dein angefangenes Spiel ist beschädigt",
     damaged_line: "Zeile {} seines Textes ist nicht lesbar. {} Nichts wurde weggeworfen.",
@@ -263,7 +261,7 @@ const GERMAN: Texts = Texts {
         "„{}“ steht zweimal da; jeder Teil darf einmal dastehen.",
         "seed:{} ist falsch; seed ist eine Zahl wie seed:42.",
         "seats:{} ist falsch; zwei bis acht von person, apprentice, mason, merchant und architect dürfen sich setzen, etwa seats:person,mason.",
-        "boards:{} ist falsch; boards ist random, draft oder vier Stadtteile wie boards:Bb>+Wb^+Yw<+Pb^.",
+        "boards:{} ist falsch; boards ist random, draft oder vier Plättchen wie boards:Bb>+Wb^+Yw<+Pb^.",
         "rules:{} ist falsch; rules ist none, perfect, longest oder rules:perfect,longest.",
         "hints:{} ist falsch; hints ist yes oder no.",
         "names:{} ist falsch; es gibt höchstens so viele Namen wie Plätze, jeder mit höchstens 40 Zeichen.",
@@ -293,15 +291,15 @@ const GERMAN: Texts = Texts {
     boards: "Bretter",
     boards_ways: ["Zufall", "Wahl", "Wie gegeben"],
     boards_lines: [
-        "Vier Stadtteile werden zufällig ausgelegt; alle haben das gleiche Brett.",
-        "Reihum wählt jeder einen Stadtteil, dreht ihn und legt ihn auf alle Bretter.",
-        "Die vier Stadtteile, die der Link oder der Text nennt.",
+        "Vier Plättchen werden zufällig ausgelegt; alle haben das gleiche Brett.",
+        "Reihum nimmt jemand ein Plättchen, dreht es und legt es auf alle Bretter.",
+        "Die vier Plättchen, die der Link oder der Text nennt.",
     ],
     perfect_plan: "Perfekter Plan",
     perfect_plan_line: "Wer seine Stadt ohne übrige Mauer schließt, bekommt 2 Münzen.",
     longest_wall: "Längste Mauer",
     longest_wall_line: "Die längste gerade Strecke einer Stadtmauer bringt in jedem Zeitalter 3 Münzen.",
-    hints: "Hinweise erlaubt",
+    hints: "Tipps erlaubt",
     hints_line: "Wer spielt, darf den Baumeister um Rat fragen.",
     start: "Spiel beginnen",
     open_line: "Füge den Text eines Spiels ein oder wähle eine Datei. Danach sagst du, wer weiterspielt.",
@@ -325,12 +323,6 @@ impl Texts {
             Language::German => &GERMAN,
         }
     }
-}
-
-/// The lobby's texts in the language of the page.
-#[hook]
-pub fn use_texts() -> &'static Texts {
-    Texts::of(use_language())
 }
 
 #[cfg(test)]

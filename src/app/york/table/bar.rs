@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::die::die;
-use super::texts::Texts;
+use super::texts::{Texts, form};
 use crate::app::shell::language::Language;
 use crate::app::shell::texts::fill;
 use crate::app::york::parts::sign;
@@ -41,7 +41,7 @@ pub fn bar(
                 { decree_strip(scene.decree(), lack, texts, words) }
                 <div class="bar__roll" title={roll}>{ die(scene.shape, scene.turn, words) }</div>
             }
-            <div class="bar__supply" data-supply={supply.clone()} role="img" aria-label={fill(texts.supply, &[&supply])}>
+            <div class="bar__supply" data-supply={supply.clone()} role="img" aria-label={fill(texts.supply, &[&words.walls(scene.supply.into())])}>
                 <svg class="bar__sign" aria-hidden="true" viewBox="0 0 24 24"><path d="M2 20V9h4v3h3V9h6v3h3V9h4v11z" /></svg>
                 <span aria-hidden="true">{ supply }</span>
             </div>
@@ -63,7 +63,7 @@ fn decree_strip(
         let state = match lack {
             None => None,
             Some(0) => Some(texts.decree_met.to_owned()),
-            Some(lack) => Some(fill(texts.decree_missing, &[&lack.to_string()])),
+            Some(lack) => Some(fill(form(texts.decree_missing, lack), &[&lack.to_string()])),
         };
         let name = words.buildings(needed, building);
         let label = match &state {

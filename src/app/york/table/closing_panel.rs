@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::texts::Texts;
+use super::texts::{Texts, form};
 use crate::app::shell::control::{Control, Kind, control};
 use crate::app::shell::dialog::Dialog;
 use crate::app::shell::language::use_language;
@@ -35,7 +35,7 @@ pub struct ClosingPanelProps {
     pub may_give_up: bool,
     /// The builder's decision; without it the panel is only looked at.
     pub on_decide: Option<Callback<Decision>>,
-    /// What a hint draws, and says below the panel.
+    /// The walls that a hint draws.
     #[prop_or_default]
     pub hint: StreetSet,
     /// More controls.
@@ -199,7 +199,7 @@ fn facts(
         match city.removed() {
             0 if is_perfect => texts.perfect.to_owned(),
             0 => texts.removes_none.to_owned(),
-            removed => fill(texts.removes, &[&words.walls(removed)]),
+            removed => fill(form(texts.removes, removed), &[&words.walls(removed)]),
         },
     ];
     html! {

@@ -13,7 +13,7 @@ use crate::app::york::board::Marks;
 use crate::app::york::parts::{line, player, sign, small_board};
 use crate::app::york::session::{Scene, Session, Stage, Step};
 use crate::app::york::words::Words;
-use crate::rules::york::{Action, Age, Building, Event, Seat, Tower};
+use crate::rules::york::{Action, Age, Building, Event, Phase, Seat, Tower};
 
 /// The dock of a stage in which nobody builds, drafts or decides; with the way to look at the city
 /// that could be closed, where there is one to come.
@@ -56,7 +56,7 @@ pub fn dock(
             )
         }
         _ => (
-            html! { <p class="dock__title" data-thinking="yes">{ texts.waiting }</p> },
+            html! { <p class="dock__title" data-thinking="yes">{ awaited(session, texts) }</p> },
             None,
         ),
     };
@@ -89,6 +89,15 @@ pub fn dock(
                 }
             </div>
         </div>
+    }
+}
+
+/// What the table waits for.
+fn awaited(session: &Session, texts: &'static Texts) -> &'static str {
+    match session.table().phase() {
+        _ if session.runs_bots() => texts.running,
+        Phase::Deciding { .. } => texts.waiting_decides,
+        _ => texts.waiting,
     }
 }
 

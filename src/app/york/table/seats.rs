@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::texts::Texts;
+use super::texts::{Texts, form};
 use crate::app::shell::language::Language;
 use crate::app::shell::texts::fill;
 use crate::app::york::board::Marks;
@@ -60,12 +60,15 @@ fn panel(
         (true, true) => "seat seat--focus seat--roller",
     };
     let layout = scene.layout;
+    // Before the first Age there is no city to speak of.
+    let is_draft = scene.tower.is_none();
     let scene = &scene.seats[seat.index()];
+    let state = if is_draft { "" } else { status(scene, texts) };
     html! {
         <button type="button" {class} key={seat.index()}
             data-action="look" data-seat={seat.to_string()} data-status={scene.status()}
             data-coins={scene.coins.to_string()} data-vikings={scene.vikings.to_string()} onclick={on_look}>
-            <span class="unseen">{ spoken(&plan.name, scene, texts, words) }</span>
+            <span class="unseen">{ spoken(&plan.name, scene, state, texts, words) }</span>
             <span class="seat__board" aria-hidden="true">{ small_board(layout, Marks::from(scene)) }</span>
             <span class="seat__name" aria-hidden="true">{ player(plan, "seat__word") }</span>
             <span class="seat__facts" aria-hidden="true">
@@ -75,7 +78,7 @@ fn panel(
                 if scene.has_shield { { sign("fact__sign", "#sign-shield") } }
             </span>
             <span class="seat__status" aria-hidden="true">
-                <span class="seat__state">{ status(scene, texts) }</span>
+                <span class="seat__state">{ state }</span>
                 if let Some(worth) = scene.worth {
                     { worth_of(worth) }
                 }
@@ -107,37 +110,87 @@ const fn status(scene: &SeatScene, texts: &'static Texts) -> &'static str {
 }
 
 /// All of a panel in one sentence.
-fn spoken(name: &str, scene: &SeatScene, texts: &'static Texts, words: &'static Words) -> String {
+fn spoken(
+    name: &str,
+    scene: &SeatScene,
+    state: &str,
+    texts: &'static Texts,
+    words: &'static Words,
+) -> String {
     let coins = i32::try_from(scene.coins).unwrap_or(i32::MAX);
-    let state = match scene.worth {
-        Some((coins, vikings)) => {
-            let coins = i32::try_from(coins).unwrap_or(i32::MAX);
-            let worth = fill(
-                texts.will_score,
-                &[&words.coins(coins), &words.vikings(vikings)],
-            );
-            fill("{}, {}", &[texts.status_closed, &worth])
-        }
-        None => status(scene, texts).to_owned(),
-    };
     let mut line = fill(
-        "{}: {}, {}, {}",
+        "{}: {}, {}",
         &[
             &fill(texts.look_at, &[name]),
             &words.coins(coins),
             &words.vikings(scene.vikings),
-            &state,
         ],
     );
-    if scene.invasions > 0 {
-        line.push_str(&fill(
-            ", {} {}",
-            &[&scene.invasions.to_string(), texts.invasions],
+    let mut add = |told: &str| {
+        line.push_str(", ");
+        line.push_str(told);
+    };
+    if !state.is_empty() {
+        add(state);
+    }
+    if let Some((coins, vikings)) = scene.worth {
+        let coins = i32::try_from(coins).unwrap_or(i32::MAX);
+        add(&fill(
+            texts.will_score,
+            &[&words.coins(coins), &words.vikings(vikings)],
         ));
     }
+    if scene.invasions > 0 {
+        let template = form(
+            texts.invasions,
+            usize::try_from(scene.invasions).unwrap_or(usize::MAX),
+        );
+        add(&fill(template, &[&scene.invasions.to_string()]));
+    }
     if scene.has_shield {
-        line.push_str(", ");
-        line.push_str(texts.shield);
+        add(texts.shield);
     }
     line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(language: Language, scene: &SeatScene, state: &str) -> String {
+        spoken(
+            "Ada",
+            scene,
+            state,
+            Texts::of(language),
+            Words::of(language),
+        )
+    }
+
+    #[test]
+    fn a_panel_is_told_in_one_sentence() {
+        let mut scene = SeatScene {
+            coins: 1,
+            vikings: 1,
+            invasions: 1,
+            ..SeatScene::default()
+        };
+        assert_eq!(
+            told(Language::English, &scene, "building"),
+            "Look at Ada's board: 1 coin, 1 Viking, building, 1 invasion"
+        );
+        scene.invasions = 2;
+        assert_eq!(
+            told(Language::German, &scene, "baut"),
+            "Brett von Ada ansehen: 1 Münze, 1 Wikinger, baut, 2 Überfälle"
+        );
+    }
+
+    #[test]
+    fn nothing_is_told_of_a_city_before_there_is_one() {
+        assert_eq!(
+            told(Language::English, &SeatScene::default(), ""),
+            "Look at Ada's board: 0 coins, 0 Vikings"
+        );
+    }
 }

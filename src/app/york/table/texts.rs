@@ -2,6 +2,9 @@
 
 use crate::app::shell::language::Language;
 
+/// A text for one, and another for any other number.
+type Count = [&'static str; 2];
+
 /// Every text of the table.
 #[derive(Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "each is named after what it says")]
@@ -10,9 +13,8 @@ pub struct Texts {
     pub turn: &'static str,
     pub supply: &'static str,
     pub decree: &'static str,
-    pub decree_short: &'static str,
     pub decree_met: &'static str,
-    pub decree_missing: &'static str,
+    pub decree_missing: Count,
     pub rolled: &'static str,
     pub to_roll: &'static str,
     pub menu: &'static str,
@@ -32,9 +34,7 @@ pub struct Texts {
     pub status_given_up: &'static str,
     pub ready: &'static str,
     pub will_score: &'static str,
-    pub coins: &'static str,
-    pub vikings: &'static str,
-    pub invasions: &'static str,
+    pub invasions: Count,
     pub shield: &'static str,
     pub look_at: &'static str,
     pub stop_looking: &'static str,
@@ -52,10 +52,11 @@ pub struct Texts {
     pub begin: &'static str,
     pub first_roller: &'static str,
     pub curtain_line: &'static str,
+    pub curtain_decides: &'static str,
     pub curtain_button: &'static str,
     pub waiting: &'static str,
+    pub waiting_decides: &'static str,
     pub reveal_title: &'static str,
-    pub reveal_none: &'static str,
     pub closings_title: &'static str,
     pub run_bots: &'static str,
     pub run_bots_line: &'static str,
@@ -75,7 +76,7 @@ pub struct Texts {
     pub city_next: &'static str,
     pub holds: &'static str,
     pub scores: &'static str,
-    pub removes: &'static str,
+    pub removes: Count,
     pub removes_none: &'static str,
     pub perfect: &'static str,
     pub pockets_line: &'static str,
@@ -84,8 +85,9 @@ pub struct Texts {
     pub hint: &'static str,
     pub hint_wait: &'static str,
     pub hint_fewest: &'static str,
-    pub hint_target: &'static str,
+    pub hint_target: Count,
     pub hint_build: &'static str,
+    pub hint_lift: &'static str,
     pub hint_close: &'static str,
     pub hint_keep: &'static str,
     pub hint_none: &'static str,
@@ -103,17 +105,15 @@ pub struct Texts {
     pub try_again: &'static str,
     pub not_kept: &'static str,
     pub understood: &'static str,
-    pub offered: &'static str,
 }
 
 const ENGLISH: Texts = Texts {
     age: ["First Age", "Second Age"],
     turn: "Turn {}",
-    supply: "{} walls in the supply",
+    supply: "{} in the supply",
     decree: "The King's Decree",
-    decree_short: "Decree",
     decree_met: "enough",
-    decree_missing: "{} missing",
+    decree_missing: ["{} missing", "{} missing"],
     rolled: "{} rolled: {}",
     to_roll: "{} rolls next",
     menu: "Menu",
@@ -133,9 +133,7 @@ const ENGLISH: Texts = Texts {
     status_given_up: "gave up",
     ready: "ready",
     will_score: "will score {}, {}",
-    coins: "coins",
-    vikings: "Vikings",
-    invasions: "invasions",
+    invasions: ["{} invasion", "{} invasions"],
     shield: "King's Shield",
     look_at: "Look at {}'s board",
     stop_looking: "Back to the table",
@@ -153,10 +151,11 @@ const ENGLISH: Texts = Texts {
     begin: "Begin",
     first_roller: "{} rolls first.",
     curtain_line: "Builds in secret. Nobody else should look.",
+    curtain_decides: "Decides in secret. Nobody else should look.",
     curtain_button: "I am {}",
     waiting: "The others are still building …",
+    waiting_decides: "The others are still deciding …",
     reveal_title: "All have built",
-    reveal_none: "{} builds no more in this Age.",
     closings_title: "The gates close",
     run_bots: "Let the bots finish",
     run_bots_line: "Every person has closed. The bots can play the rest of this Age at once.",
@@ -176,7 +175,7 @@ const ENGLISH: Texts = Texts {
     city_next: "Next city",
     holds: "Holds {}",
     scores: "Scores {} and takes in {}",
-    removes: "{} go back to the supply",
+    removes: ["{} goes back to the supply", "{} go back to the supply"],
     removes_none: "No wall goes back",
     perfect: "A Perfect Plan: 2 more coins",
     pockets_line: "Tap a walled-off part of the board to take it in or leave it out.",
@@ -185,8 +184,12 @@ const ENGLISH: Texts = Texts {
     hint: "Hint",
     hint_wait: "Thinking about it …",
     hint_fewest: "Fewest walls still to go for a city: {}.",
-    hint_target: "The architect would go for the dotted city: {}, {}, about {} more rolls.",
+    hint_target: [
+        "The architect would go for the dotted city: {}, {}, about {} more roll.",
+        "The architect would go for the dotted city: {}, {}, about {} more rolls.",
+    ],
     hint_build: "It would build on {}.",
+    hint_lift: "It would lift {} and build on {}.",
     hint_close: "The architect would close now: what may still come is not worth the rolls.",
     hint_keep: "The architect would keep building: the dotted city is worth the rolls.",
     hint_none: "No city is possible from here with what is left.",
@@ -204,17 +207,15 @@ const ENGLISH: Texts = Texts {
     try_again: "Try again",
     not_kept: "The browser does not keep the game: its storage is full or blocked. Do not close this page before the end, or copy the game as text.",
     understood: "All right",
-    offered: "There is a city to close.",
 };
 
 const GERMAN: Texts = Texts {
     age: ["Erstes Zeitalter", "Zweites Zeitalter"],
     turn: "Runde {}",
-    supply: "{} Mauern im Vorrat",
+    supply: "{} im Vorrat",
     decree: "Erlass des Königs",
-    decree_short: "Erlass",
     decree_met: "genug",
-    decree_missing: "{} fehlen",
+    decree_missing: ["{} fehlt", "{} fehlen"],
     rolled: "{} hat gewürfelt: {}",
     to_roll: "{} würfelt als Nächstes",
     menu: "Menü",
@@ -225,7 +226,7 @@ const GERMAN: Texts = Texts {
     not_copied: "Der Browser hat das Kopieren nicht erlaubt. Hier ist der Text:",
     leave: "Tisch verlassen",
     settings: "Einstellungen",
-    how_to_play: "Spielregeln",
+    how_to_play: "So wird gespielt",
     shortcuts: "Tasten",
     seats: "Spieler",
     board_of: "Brett von {}",
@@ -234,9 +235,7 @@ const GERMAN: Texts = Texts {
     status_given_up: "aufgegeben",
     ready: "fertig",
     will_score: "zählt {}, {}",
-    coins: "Münzen",
-    vikings: "Wikinger",
-    invasions: "Überfälle",
+    invasions: ["{} Überfall", "{} Überfälle"],
     shield: "Schild des Königs",
     look_at: "Brett von {} ansehen",
     stop_looking: "Zurück zum Tisch",
@@ -257,13 +256,14 @@ const GERMAN: Texts = Texts {
     begin: "Los geht’s",
     first_roller: "{} würfelt zuerst.",
     curtain_line: "Baut geheim. Niemand sonst sollte hinsehen.",
+    curtain_decides: "Entscheidet geheim. Niemand sonst sollte hinsehen.",
     curtain_button: "Ich bin {}",
     waiting: "Die anderen bauen noch …",
+    waiting_decides: "Die anderen entscheiden noch …",
     reveal_title: "Alle haben gebaut",
-    reveal_none: "{} baut in diesem Zeitalter nicht mehr.",
     closings_title: "Die Tore schließen sich",
     run_bots: "Bots fertig spielen lassen",
-    run_bots_line: "Alle Menschen haben geschlossen. Die Bots können den Rest dieses Zeitalters sofort spielen.",
+    run_bots_line: "Alle Personen haben geschlossen. Die Bots können den Rest dieses Zeitalters sofort spielen.",
     running: "Die Bots spielen dieses Zeitalter zu Ende …",
     close_title: "{}: Stadt schließen?",
     close: "Stadt schließen",
@@ -279,8 +279,11 @@ const GERMAN: Texts = Texts {
     city_previous: "Vorige Stadt",
     city_next: "Nächste Stadt",
     holds: "Enthält {}",
-    scores: "Zählt {} und nimmt {} auf",
-    removes: "{} gehen zurück in den Vorrat",
+    scores: "Zählt {} und nimmt {} hinein",
+    removes: [
+        "{} geht zurück in den Vorrat",
+        "{} gehen zurück in den Vorrat",
+    ],
     removes_none: "Keine Mauer geht zurück",
     perfect: "Ein Perfekter Plan: 2 Münzen mehr",
     pockets_line: "Tippe auf einen abgetrennten Teil, um ihn hineinzunehmen oder draußen zu lassen.",
@@ -289,8 +292,12 @@ const GERMAN: Texts = Texts {
     hint: "Tipp",
     hint_wait: "Wird überlegt …",
     hint_fewest: "Wenigste Mauern, die noch für eine Stadt fehlen: {}.",
-    hint_target: "Der Baumeister hätte die gepunktete Stadt im Sinn: {}, {}, noch etwa {} Würfe.",
+    hint_target: [
+        "Der Baumeister hätte die gepunktete Stadt im Sinn: {}, {}, noch etwa {} Wurf.",
+        "Der Baumeister hätte die gepunktete Stadt im Sinn: {}, {}, noch etwa {} Würfe.",
+    ],
     hint_build: "Er würde auf {} bauen.",
+    hint_lift: "Er würde {} aufnehmen und auf {} bauen.",
     hint_close: "Der Baumeister würde jetzt schließen: Was noch kommen kann, ist die Würfe nicht wert.",
     hint_keep: "Der Baumeister würde weiterbauen: Die gepunktete Stadt ist die Würfe wert.",
     hint_none: "Von hier aus ist mit dem, was übrig ist, keine Stadt möglich.",
@@ -308,7 +315,6 @@ const GERMAN: Texts = Texts {
     try_again: "Noch einmal",
     not_kept: "Der Browser bewahrt das Spiel nicht auf: Sein Speicher ist voll oder gesperrt. Schließe die Seite nicht vor dem Ende, oder kopiere das Spiel als Text.",
     understood: "In Ordnung",
-    offered: "Es gibt eine Stadt zu schließen.",
 };
 
 impl Texts {
@@ -319,6 +325,11 @@ impl Texts {
             Language::German => &GERMAN,
         }
     }
+}
+
+/// The text for so many.
+pub const fn form(texts: Count, count: usize) -> &'static str {
+    texts[if count == 1 { 0 } else { 1 }]
 }
 
 #[cfg(test)]
@@ -334,5 +345,14 @@ mod tests {
                 .collect::<Vec<_>>()
         };
         assert_eq!(gaps(&ENGLISH), gaps(&GERMAN));
+    }
+
+    #[test]
+    fn one_is_told_apart_from_many() {
+        let missing = |texts: &Texts, count| form(texts.decree_missing, count);
+        assert_eq!(missing(&GERMAN, 1), "{} fehlt");
+        assert_eq!(missing(&GERMAN, 2), "{} fehlen");
+        assert_eq!(form(ENGLISH.invasions, 1), "{} invasion");
+        assert_eq!(form(ENGLISH.invasions, 0), "{} invasions");
     }
 }

@@ -10,7 +10,7 @@ use std::rc::{Rc, Weak};
 use gloo::timers::callback::Timeout;
 use yew::Callback;
 
-use crate::bots::york::desk::{Answer, BROKEN, FORGET, Question, READY};
+use crate::bots::york::desk::{Answer, BROKEN, Question, READY};
 use aside::Aside;
 use here::Here;
 
@@ -80,16 +80,6 @@ impl Thinkers {
         } else if matches!(office.room, Room::Nowhere) {
             drop(office);
             open_aside(&self.0);
-        }
-    }
-
-    /// Takes all open questions back; they will not be answered.
-    pub fn forget(&self) {
-        let mut office = self.0.borrow_mut();
-        office.open.clear();
-        if office.is_ready {
-            office.alarm = None;
-            office.room.send(FORGET);
         }
     }
 }

@@ -34,21 +34,14 @@ catalogue! {
 catalogue! {
     /// The names of things, and how things are counted.
     Things {
-        /// In the order of `Content::ALL`.
-        content: [&'static str; 7],
         /// In the order of `Shape::ALL`.
         shape: [&'static str; 6],
         /// In the order of `Building::ALL`.
         building: [Count; 3],
-        /// In the order of `Side::ALL`.
-        side: [&'static str; 4],
         /// A street, named after the side of a lot.
         street: [&'static str; 4],
         /// Corners of a lot: north-west, north-east, south-west, south-east.
         corner: [&'static str; 4],
-        lot: &'static str,
-        lot_with_walls: &'static str,
-        lot_sealed: &'static str,
         /// In the order of `Gem::ALL`.
         gem: [&'static str; 4],
         tile: [&'static str; 4],
@@ -59,7 +52,6 @@ catalogue! {
         quadrant: [&'static str; 4],
         /// In the order of `Level::ALL`.
         level: [&'static str; 4],
-        level_line: [&'static str; 4],
         age: [&'static str; 2],
         /// Where a sentence begins with it.
         the_age: [&'static str; 2],

@@ -4,15 +4,6 @@ use super::catalogue::{Events, Reading, Refusals, Score, Tables, Things};
 
 pub(super) const ENGLISH: Tables = Tables {
     things: Things {
-        content: [
-            "empty",
-            "church",
-            "well",
-            "market",
-            "one coin",
-            "two coins",
-            "Viking",
-        ],
         shape: [
             "two in a line",
             "two at a right angle",
@@ -26,7 +17,6 @@ pub(super) const ENGLISH: Tables = Tables {
             ["well", "wells"],
             ["market", "markets"],
         ],
-        side: ["north", "east", "south", "west"],
         street: [
             "street north of {}",
             "street east of {}",
@@ -39,9 +29,6 @@ pub(super) const ENGLISH: Tables = Tables {
             "the south-west corner of {}",
             "the south-east corner of {}",
         ],
-        lot: "{}: {}",
-        lot_with_walls: "{}: {}, walls {}",
-        lot_sealed: "{}: {}, walls all around",
         gem: ["white", "blue", "purple", "yellow"],
         tile: ["white tile", "blue tile", "purple tile", "yellow tile"],
         the_tile: [
@@ -55,12 +42,6 @@ pub(super) const ENGLISH: Tables = Tables {
         arrow_pointing: "{} pointing {}",
         quadrant: ["upper left", "upper right", "lower left", "lower right"],
         level: ["Apprentice", "Mason", "Merchant", "Architect"],
-        level_line: [
-            "Improvises, likes plain rectangles and closes the first city in sight.",
-            "Steady: the shortest way to a city, whatever it holds.",
-            "Goes for coins and thinks too little of Vikings.",
-            "The King’s own: weighs rolls, rivals and Vikings.",
-        ],
         age: ["first Age", "second Age"],
         the_age: ["The first Age", "The second Age"],
         coins: ["{} coin", "{} coins"],

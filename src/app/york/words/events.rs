@@ -7,12 +7,6 @@ use crate::rules::york::{Build, City, Event, FinalTable, Seat, StreetSet};
 pub type Names<'a> = &'a dyn Fn(Seat) -> String;
 
 impl Words {
-    /// What happened, in one text; `None` for what needs no words.
-    pub fn event(&self, event: &Event, names: Names<'_>) -> Option<String> {
-        let lines = self.event_lines(event, names);
-        (!lines.is_empty()).then(|| lines.join(" "))
-    }
-
     /// What happened, line by line; empty for what needs no words.
     pub fn event_lines(&self, event: &Event, names: Names<'_>) -> Vec<String> {
         let texts = &self.0.events;

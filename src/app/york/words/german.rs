@@ -4,15 +4,6 @@ use super::catalogue::{Events, Reading, Refusals, Score, Tables, Things};
 
 pub(super) const GERMAN: Tables = Tables {
     things: Things {
-        content: [
-            "leer",
-            "Kirche",
-            "Brunnen",
-            "Markt",
-            "eine Münze",
-            "zwei Münzen",
-            "Wikinger",
-        ],
         shape: [
             "zwei in einer Reihe",
             "zwei über Eck",
@@ -26,7 +17,6 @@ pub(super) const GERMAN: Tables = Tables {
             ["Brunnen", "Brunnen"],
             ["Markt", "Märkte"],
         ],
-        side: ["Norden", "Osten", "Süden", "Westen"],
         street: [
             "Straße nördlich von {}",
             "Straße östlich von {}",
@@ -39,9 +29,6 @@ pub(super) const GERMAN: Tables = Tables {
             "der Südwestecke von {}",
             "der Südostecke von {}",
         ],
-        lot: "{}: {}",
-        lot_with_walls: "{}: {}, Mauern im {}",
-        lot_sealed: "{}: {}, Mauern ringsum",
         gem: ["weiß", "blau", "lila", "gelb"],
         tile: [
             "weißes Plättchen",
@@ -60,12 +47,6 @@ pub(super) const GERMAN: Tables = Tables {
         arrow_pointing: "{} {}",
         quadrant: ["oben links", "oben rechts", "unten links", "unten rechts"],
         level: ["Lehrling", "Maurer", "Händler", "Baumeister"],
-        level_line: [
-            "Baut drauflos, mag schlichte Rechtecke und schließt die erstbeste Stadt.",
-            "Beständig: auf kürzestem Weg zur Stadt, egal was darin liegt.",
-            "Jagt Münzen nach und denkt zu wenig an die Wikinger.",
-            "Der Beste des Königs: wägt Würfe, Mitspieler und Wikinger ab.",
-        ],
         age: ["erstes Zeitalter", "zweites Zeitalter"],
         the_age: ["Das erste Zeitalter", "Das zweite Zeitalter"],
         coins: ["{} Münze", "{} Münzen"],
@@ -105,13 +86,13 @@ pub(super) const GERMAN: Tables = Tables {
             "Dort stehen schon Mauern: {}.",
         ],
         other_shape: "Der Würfel zeigt: {}. Baue genau das oder eine einzelne Mauer.",
-        no_wall_to_lift: "Dort steht keine Mauer von dir, die du abbauen kannst: {}.",
-        none_to_lift: "Der Vorrat reicht, darum darfst du keine eigene Mauer abbauen.",
+        no_wall_to_lift: "Dort steht keine Mauer von dir, die du aufnehmen kannst: {}.",
+        none_to_lift: "Der Vorrat reicht, darum darfst du keine eigene Mauer aufnehmen.",
         lift_more: [
-            "Der Vorrat ist knapp: Baue dafür genau {} eigene Mauer ab. Bisher sind es {}.",
-            "Der Vorrat ist knapp: Baue dafür genau {} eigene Mauern ab. Bisher sind es {}.",
+            "Der Vorrat ist knapp: Nimm dafür genau {} eigene Mauer auf. Bisher sind es {}.",
+            "Der Vorrat ist knapp: Nimm dafür genau {} eigene Mauern auf. Bisher sind es {}.",
         ],
-        no_free_street: "Keine Straße ist frei: Baue genau eine Mauer ab und wieder auf.",
+        no_free_street: "Keine Straße ist frei: Nimm genau eine Mauer auf und baue sie wieder.",
         no_walls: "Eine Stadt braucht eine Mauer ringsum.",
         not_standing: [
             "Dort steht keine Mauer: {}.",
@@ -190,7 +171,7 @@ pub(super) const GERMAN: Tables = Tables {
         rolled: "{} würfelt {}: Jede geschlossene Stadt nimmt {}.",
         coins_taken: "{} nimmt {} beim Warten.",
         shown: "{} hat {} gebaut: {}.",
-        shown_with_lift: "{} hat {} abgebaut ({}) und {} gebaut: {}.",
+        shown_with_lift: "{} hat {} aufgenommen ({}) und {} gebaut: {}.",
         shown_nothing: "{} hatte keine Mauer zum Bauen.",
         closed: "{} schließt eine Stadt: {}.",
         removing: [
@@ -241,6 +222,6 @@ pub(super) const GERMAN: Tables = Tables {
         ],
         no_coins: "keine Münzen",
         no_vikings: "keine Wikinger",
-        tokens: ["{} Plättchen", "{} Plättchen"],
+        tokens: ["{} Stück", "{} Stück"],
     },
 };

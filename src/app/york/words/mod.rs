@@ -15,8 +15,7 @@ use crate::app::shell::language::Language;
 use crate::bots::york::Level;
 use crate::rules::york::enclosure::Missing;
 use crate::rules::york::{
-    Age, Arrow, Building, Content, Corner, Decree, Direction, Gem, Lot, Quadrant, Shape, Side,
-    Street, StreetSet, Tile,
+    Age, Arrow, Building, Corner, Decree, Direction, Gem, Lot, Quadrant, Shape, Street, Tile,
 };
 
 use catalogue::{Count, Tables};
@@ -48,11 +47,6 @@ impl Words {
         }
     }
 
-    /// What a lot holds.
-    pub const fn content(&self, content: Content) -> &'static str {
-        self.0.things.content[content as usize]
-    }
-
     /// A shape of the Building Die.
     pub const fn shape(&self, shape: Shape) -> &'static str {
         self.0.things.shape[shape as usize]
@@ -72,11 +66,6 @@ impl Words {
         text
     }
 
-    /// The side of a lot.
-    pub const fn side(&self, side: Side) -> &'static str {
-        self.0.things.side[side as usize]
-    }
-
     /// A street by a lot beside it: "street north of d4".
     pub fn street(&self, street: Street) -> String {
         let (lot, side) = street.name();
@@ -92,23 +81,6 @@ impl Words {
         let is_south = usize::from(corner.y() > last);
         let template = self.0.things.corner[2 * is_south + is_east];
         fill(template, &[&lot.to_string()])
-    }
-
-    /// A lot with what it holds and where walls stand beside it.
-    pub fn lot(&self, lot: Lot, content: Content, walls: StreetSet) -> String {
-        let things = &self.0.things;
-        let name = lot.to_string();
-        let content = self.content(content);
-        let sides: Vec<String> = Side::ALL
-            .into_iter()
-            .filter(|&side| walls.contains(lot.street(side)))
-            .map(|side| self.side(side).to_owned())
-            .collect();
-        match sides.len() {
-            0 => fill(things.lot, &[&name, content]),
-            4 => fill(things.lot_sealed, &[&name, content]),
-            _ => fill(things.lot_with_walls, &[&name, content, &self.list(&sides)]),
-        }
     }
 
     /// The colour of a gem.
@@ -151,11 +123,6 @@ impl Words {
     /// A bot's level.
     pub const fn level(&self, level: Level) -> &'static str {
         self.0.things.level[level as usize]
-    }
-
-    /// The character of a bot's level, in one line.
-    pub const fn level_line(&self, level: Level) -> &'static str {
-        self.0.things.level_line[level as usize]
     }
 
     /// An Age: "first Age".

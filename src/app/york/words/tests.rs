@@ -5,9 +5,9 @@ use super::*;
 use crate::rules::york::enclosure::{ChoiceRefusal, Shortfall, shortfall};
 use crate::rules::york::sample::Sampler;
 use crate::rules::york::{
-    Boards, Build, BuildRefusal, CityRefusal, Event, FinalTable, Game, LayoutError, Lots, Options,
-    Phase, PlacementRefusal, ReadProblem, Record, Refusal, ScoreLine, ScoreReason, Seat, SeatSet,
-    Setup, enclosure,
+    Boards, Build, BuildRefusal, CityRefusal, Content, Event, FinalTable, Game, LayoutError, Lots,
+    Options, Phase, PlacementRefusal, ReadProblem, Record, Refusal, ScoreLine, ScoreReason, Seat,
+    SeatSet, Setup, StreetSet, enclosure,
 };
 
 const EN: &Words = Words::of(Language::English);
@@ -164,7 +164,7 @@ fn refusals_say_what_a_player_needs() {
     let due = BuildRefusal::NotTheShortfall { due: 1, lifted: 0 };
     assert_eq!(
         DE.build_refusal(&due),
-        "Der Vorrat ist knapp: Baue dafür genau 1 eigene Mauer ab. Bisher sind es 0."
+        "Der Vorrat ist knapp: Nimm dafür genau 1 eigene Mauer auf. Bisher sind es 0."
     );
 }
 
@@ -216,23 +216,9 @@ fn what_is_wrong_with_a_text_is_said_in_german_without_english_sentences() {
 }
 
 #[test]
-fn streets_and_lots_have_names_that_can_be_read_out() {
-    let lot: Lot = "d4".parse().unwrap();
-    let walls = streets("d4n d4w");
-    assert_eq!(
-        EN.lot(lot, Content::Church, walls),
-        "d4: church, walls north and west"
-    );
-    assert_eq!(
-        DE.lot(lot, Content::Church, walls),
-        "d4: Kirche, Mauern im Norden und Westen"
-    );
-    assert_eq!(EN.lot(lot, Content::Empty, StreetSet::EMPTY), "d4: empty");
-    assert_eq!(
-        DE.lot(lot, Content::Coin, StreetSet::FULL),
-        "d4: eine Münze, Mauern ringsum"
-    );
+fn streets_have_names_that_can_be_read_out() {
     assert_eq!(DE.street("h8e".parse().unwrap()), "Straße östlich von h8");
+    assert_eq!(EN.street("d4w".parse().unwrap()), "street west of d4");
 }
 
 #[test]
@@ -253,12 +239,12 @@ fn rolls_and_placements_are_told_in_full() {
         shape: Shape::Corner2,
     };
     assert_eq!(
-        EN.event(&rolled, &names).unwrap(),
-        "Ada rolls two at a right angle: every closed city takes 1 coin."
+        EN.event_lines(&rolled, &names),
+        ["Ada rolls two at a right angle: every closed city takes 1 coin."]
     );
     assert_eq!(
-        DE.event(&rolled, &names).unwrap(),
-        "Ada würfelt zwei über Eck: Jede geschlossene Stadt nimmt 1 Münze."
+        DE.event_lines(&rolled, &names),
+        ["Ada würfelt zwei über Eck: Jede geschlossene Stadt nimmt 1 Münze."]
     );
     let shown = |build| Event::Shown {
         seat: seat(2),
@@ -266,15 +252,18 @@ fn rolls_and_placements_are_told_in_full() {
     };
     let three = Build::placing(streets("d4n d4w e4n"));
     assert_eq!(
-        EN.event(&shown(three), &names).unwrap(),
-        "Bot Mason built 3 walls: d4n d4w e4n."
+        EN.event_lines(&shown(three), &names),
+        ["Bot Mason built 3 walls: d4n d4w e4n."]
     );
     let one = Build::placing(streets("d4n")).lifting(streets("h8e"));
     assert_eq!(
-        DE.event(&shown(one), &names).unwrap(),
-        "Bot Mason hat 1 Mauer abgebaut (h8e) und 1 Mauer gebaut: d4n."
+        DE.event_lines(&shown(one), &names),
+        ["Bot Mason hat 1 Mauer aufgenommen (h8e) und 1 Mauer gebaut: d4n."]
     );
-    assert_eq!(EN.event(&Event::Built { seat: seat(1) }, &names), None);
+    assert!(
+        EN.event_lines(&Event::Built { seat: seat(1) }, &names)
+            .is_empty()
+    );
 }
 
 #[test]
@@ -290,13 +279,17 @@ fn a_closing_tells_what_the_city_holds_and_which_walls_go() {
         removed: streets("h8e"),
     };
     assert_eq!(
-        EN.event(&closed, &names).unwrap(),
-        "Ada closes a city: 2 lots, 1 church, 2 coins and no Vikings. 1 wall goes back to the supply."
+        EN.event_lines(&closed, &names),
+        [
+            "Ada closes a city: 2 lots, 1 church, 2 coins and no Vikings. 1 wall goes back to the supply."
+        ]
     );
     assert_eq!(
-        DE.event(&closed, &names).unwrap(),
-        "Ada schließt eine Stadt: 2 Felder, 1 Kirche, 2 Münzen und keine Wikinger. \
+        DE.event_lines(&closed, &names),
+        [
+            "Ada schließt eine Stadt: 2 Felder, 1 Kirche, 2 Münzen und keine Wikinger. \
          1 Mauer kommt zurück in den Vorrat."
+        ]
     );
 }
 
