@@ -30,7 +30,7 @@ use crate::app::york::parts::line;
 use crate::app::york::session::{Scene, SeatScene, Session, Stage, Step};
 use crate::app::york::sheets::{FinalSheet, ScoreSheet, final_sheet, log_dialog, use_newest_line};
 use crate::app::york::words::Words;
-use crate::rules::york::{Age, Decision, Seat, StreetSet};
+use crate::rules::york::{Age, Decision, Phase, Seat, StreetSet};
 use closing_panel::ClosingPanel;
 use menu::{CopyGame, Menu, menu};
 use middle::{Middle, middle};
@@ -151,7 +151,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
         Stage::Curtain(seat) => {
             let plan = &plans[seat.index()];
             html! {
-                <Curtain name={plan.name.clone()} look={plan.look} line={texts.curtain_line}
+                <Curtain name={plan.name.clone()} look={plan.look} line={if matches!(session.table().phase(), Phase::Deciding { .. }) { texts.curtain_decides } else { texts.curtain_line }}
                     button={fill(texts.curtain_button, &[&plan.name])} on_lift={press(&session, Step::LiftCurtain)} />
             }
         }
