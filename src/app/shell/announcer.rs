@@ -32,6 +32,13 @@ impl Announcer {
         }
     }
 
+    /// Forgets what was said, which those who come now shall not find.
+    pub fn forget(&self) {
+        if let Some(region) = self.region.cast::<web_sys::Element>() {
+            region.set_text_content(None);
+        }
+    }
+
     /// The live region, of which a page has one.
     pub fn region(&self) -> Html {
         html! { <div class="unseen" aria-live="polite" data-announcer="" ref={self.region.clone()} /> }

@@ -72,6 +72,11 @@ impl Grip {
         }
     }
 
+    /// Whether the click that follows is only the end of a drag from the hand.
+    fn swallows_click(&self) -> bool {
+        self.is_moving && self.origin == Origin::Hand
+    }
+
     fn point(&self, at: (f64, f64)) -> Point {
         let (left, top, lot) = self.board;
         let unit = |pixels: f64| whole(pixels / lot * f64::from(LOT) - FRAME);
@@ -297,7 +302,7 @@ fn on_up(hold: &Shared, input: &Callback<Input>) -> Callback<PointerEvent> {
             return;
         };
         hold.grip = None;
-        hold.swallows_click = grip.is_moving;
+        hold.swallows_click = grip.swallows_click();
         drop(hold);
         match (grip.origin, grip.is_moving) {
             (Origin::Board, true) | (Origin::Hand, false) => {}
@@ -321,8 +326,9 @@ fn on_break(hold: &Shared, input: &Callback<Input>) -> Callback<PointerEvent> {
 }
 
 fn break_off(hold: &Shared, input: &Callback<Input>) {
-    let is_held = hold.borrow_mut().grip.take().is_some();
-    if is_held {
+    let grip = hold.borrow_mut().grip.take();
+    if let Some(grip) = grip {
+        hold.borrow_mut().swallows_click = grip.swallows_click();
         input.emit(Input::LetGo);
     }
 }

@@ -50,6 +50,10 @@ pub fn on_board(
             return;
         }
         let key = event.key();
+        // A key that is still held from the last turn builds nothing.
+        if event.repeat() && key == "Enter" {
+            return;
+        }
         let input = match key.as_str() {
             "Enter" | " " if is_at_wall => Input::LiftHere,
             "Enter" => {

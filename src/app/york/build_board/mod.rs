@@ -139,7 +139,6 @@ fn use_change(bench: &Bench, on_change: Callback<Option<StreetSet>>) {
 fn use_words(bench: &Bench) {
     let language = use_language();
     let announcer = use_announcer();
-    let is_first = use_mut_ref(|| true);
     let line = match bench.held() {
         Some(_) => None,
         None => Some(state_in_words(
@@ -149,10 +148,7 @@ fn use_words(bench: &Bench) {
         )),
     };
     use_effect_with(line, move |line| {
-        // What is in the hand at first is told with the roll.
-        if !is_first.replace(false)
-            && let Some(line) = line
-        {
+        if let Some(line) = line {
             announcer.say(line.clone());
         }
     });

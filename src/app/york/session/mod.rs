@@ -35,7 +35,7 @@ pub struct Wanted {
 /// One thing that changes a session.
 #[derive(Clone, Debug)]
 pub enum Step {
-    /// A person acts.
+    /// A person acts, or the die is rolled for a bot.
     Act(Action),
     /// A bot has decided; it acts as soon as the table is ready for it.
     Answer {
@@ -273,7 +273,7 @@ impl Session {
                     self.told = 0;
                 }
             }
-            Step::Tell => self.told += 1,
+            Step::Tell => self.told = self.told.saturating_add(1),
             Step::TellAll => self.told = usize::MAX,
             Step::LiftCurtain => {
                 if let Stage::Curtain(seat) = self.stage() {
@@ -286,6 +286,8 @@ impl Session {
                 self.answers[seat.index()] = None;
                 self.seatings[seat.index()] = self.seatings[seat.index()].wrapping_add(1);
                 self.holder = None;
+                // Whoever comes to the table wants to see what happens.
+                self.runs_bots = false;
             }
             Step::Forgive => self.refusal = None,
         }

@@ -234,6 +234,20 @@ fn whoever_takes_a_seat_is_asked_anew_and_the_others_are_left_in_peace() {
 }
 
 #[test]
+fn whoever_takes_a_seat_while_the_bots_run_sees_what_happens() {
+    let session = seated(&[Who::Person, MASON, MASON, MASON], Boards::Random);
+    let closed = until(session, |session| {
+        session.is_up_to_bots() && session.stage() == Stage::Rolling(session.table().in_turn())
+    });
+    let running = closed.reduce(Step::RunBots);
+    assert!(running.runs_bots());
+    let builder = running.table().builders().iter().next().unwrap();
+    let taken = running.reduce(Step::Reseat(builder, Who::Person));
+    assert!(!taken.runs_bots());
+    assert!(!taken.is_up_to_bots());
+}
+
+#[test]
 fn bots_run_to_the_end_of_the_age_once_every_person_has_closed() {
     let session = seated(&[Who::Person, MASON, MASON, MASON], Boards::Random);
     let closed = until(session, |session| {

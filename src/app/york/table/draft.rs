@@ -210,7 +210,7 @@ pub fn Draft(props: &DraftProps) -> Html {
 fn quadrant_at((x, y): (i32, i32)) -> Option<Quadrant> {
     #[allow(clippy::cast_precision_loss, reason = "a place on a page is small")]
     let under = gloo::utils::document().element_from_point(x as f32, y as f32)?;
-    let button: Element = under.closest("[data-quadrant]").ok()??;
+    let button: Element = under.closest("[data-quadrant]:enabled").ok()??;
     Quadrant::from_name(&button.get_attribute("data-quadrant")?)
 }
 
@@ -228,7 +228,7 @@ fn tile_card(
         let choice = choice.dispatcher();
         let is_free = !is_disabled && drag.is_none();
         Callback::from(move |event: PointerEvent| {
-            if is_free && event.is_primary() {
+            if is_free && event.is_primary() && event.button() == 0 {
                 capture(&event);
                 let at = (event.client_x(), event.client_y());
                 choice.dispatch(Change::Drag(Drag {

@@ -50,9 +50,26 @@ pub fn Look(props: &LookProps) -> Html {
         let look = look.clone();
         use_effect_with((), move |()| dialog::open(&look, !is_media(WIDE)));
     }
+    {
+        let look = look.clone();
+        // The control that gave the seat away has gone with it.
+        use_effect_with(props.plan.who, move |_| {
+            let look = look.cast::<web_sys::Element>();
+            dialog::focus(look.and_then(|look| look.query_selector("h2").ok().flatten()));
+        });
+    }
     let onclose = props.on_close.reform(|_: Event| ());
+    let onkeydown = {
+        let on_close = props.on_close.clone();
+        // Beside the player's own board it is no modal dialog, which browsers would close.
+        move |event: KeyboardEvent| {
+            if event.key() == "Escape" {
+                on_close.emit(());
+            }
+        }
+    };
     html! {
-        <dialog class="look" aria-labelledby="look-title" data-look={props.seat.to_string()} ref={look} {onclose}>
+        <dialog class="look" aria-labelledby="look-title" data-look={props.seat.to_string()} ref={look} {onclose} {onkeydown}>
             <h2 class="look__title" id="look-title" tabindex="-1">{ badge(props.plan.look) }{ title.clone() }</h2>
             <div class="look__board">{ board(props.layout, Marks::from(&props.scene), title) }</div>
             <div class="look__actions">

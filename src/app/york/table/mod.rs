@@ -75,6 +75,8 @@ enum Show {
     Look(Option<Seat>),
     Preview(Option<StreetSet>),
     Warned,
+    /// What one player looked at is put aside, for the next one or for the score.
+    Aside,
 }
 
 impl Reducible for View {
@@ -87,6 +89,12 @@ impl Reducible for View {
             Show::Look(seat) => view.looked_at = seat,
             Show::Preview(walls) => view.preview = walls,
             Show::Warned => view.is_warned = true,
+            Show::Aside => {
+                (view.looked_at, view.preview) = (None, None);
+                if view.over == Over::City {
+                    view.over = Over::Nothing;
+                }
+            }
         }
         Rc::new(view)
     }
@@ -119,7 +127,20 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
     let focus = focus_of(&session, &scene);
     let walls = builder_walls(stage, &scene.seats[focus.index()], view.preview);
     let lack = bar::use_lack(&scene, walls);
-    use_focus(stage);
+    use_focus((
+        stage,
+        thoughts.hint.clone(),
+        session.runs_bots(),
+        session.refusal().is_some() || thoughts.has_failed || view.is_warned,
+    ));
+    {
+        let view = view.dispatcher();
+        use_effect_with(stage, move |stage| {
+            if matches!(stage, Stage::Curtain(_) | Stage::Score(_) | Stage::Over) {
+                view.dispatch(Show::Aside);
+            }
+        });
+    }
     use_newest_line((view.over == Over::Log).then(|| session.told_events().len()));
 
     let show = |over| press(&view, Show::Over(over));
@@ -161,20 +182,15 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
             menu(parts, texts)
         }
         Over::Log => log_dialog(log_of(&session, language), show(Over::Nothing), language),
-        Over::City => city_dialog(
-            &session,
-            &scene,
-            focus,
-            walls.unwrap_or_default(),
-            show(Over::Nothing),
-            texts,
-        ),
+        Over::City => walls.map_or_else(Html::default, |walls| {
+            city_dialog(&session, &scene, focus, walls, show(Over::Nothing), texts)
+        }),
     };
     html! {
         <main class={if is_sheet { "table table--sheet" } else { "table" }}
             data-phase={stage.name()} data-active={stage.seat().map(|seat| seat.to_string())}
             data-age={if scene.age == Age::First { "1" } else { "2" }} data-turn={scene.turn.to_string()}
-            data-focus={focus.to_string()} data-speed={if settings.pause(100) == 0 { "off" } else { "on" }}>
+            onkeydown={|event: KeyboardEvent| hold_enter(&event)} data-focus={focus.to_string()} data-speed={if settings.pause(100) == 0 { "off" } else { "on" }}>
             <h1 class="unseen" tabindex="-1">{ fill("{}, {}", &[texts.age[usize::from(scene.age == Age::Second)], session.name(focus)]) }</h1>
             if !is_sheet && !is_hidden {
                 { bar::bar(&scene, lack, session.name(scene.roller), show(Over::Menu), language) }
@@ -188,6 +204,13 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
             }
             { over }
         </main>
+    }
+}
+
+/// A key that is still held from before presses nothing of what has come meanwhile.
+fn hold_enter(event: &KeyboardEvent) {
+    if event.repeat() && event.key() == "Enter" {
+        event.prevent_default();
     }
 }
 
@@ -216,6 +239,7 @@ fn builder_walls(stage: Stage, seat: &SeatScene, preview: Option<StreetSet>) -> 
             | Stage::Deciding(_)
             | Stage::Rolling(_)
             | Stage::Reveal
+            | Stage::Closings
             | Stage::Waiting
     );
     let walls = match (stage, preview) {
@@ -301,7 +325,7 @@ fn city_dialog(
         <Dialog key="city" name="city" title={texts.close_look} is_wide={true} {on_close}>
             { line("dock__line dock__line--soft", texts.city_preview) }
             <div class="city-look">
-                <ClosingPanel layout={scene.layout} {walls} decree={scene.decree()} options={session.setup().options()}
+                <ClosingPanel key={fill("{}: {}", &[&seat.to_string(), &walls.to_string()])} layout={scene.layout} {walls} decree={scene.decree()} options={session.setup().options()}
                     name={session.name(seat).to_owned()} may_give_up={false} on_decide={None::<Callback<Decision>>} />
             </div>
         </Dialog>
@@ -339,28 +363,26 @@ fn sheet(
     final_sheet(parts, language)
 }
 
-/// What gets the focus, in this order.
+/// What gets the focus, in this order. A city is never closed by a press too many: where that is
+/// asked, the heading gets it.
 const FIRST: [&str; 4] = [
     "[data-action=lift-curtain]",
-    ".table .button--first:not(:disabled)",
+    ".table:not([data-phase=deciding]) .button--first:not(:disabled)",
     ".build__board [tabindex='0']",
     ".table h1",
 ];
 
-/// Keeps the focus in sight: where a stage took away what had it, what comes first gets it.
+/// Keeps the focus in sight: where a change took away what had it, what comes first gets it.
 #[hook]
-fn use_focus(stage: Stage) {
-    use_effect_with(stage, |_| {
+fn use_focus<T: PartialEq + 'static>(change: T) {
+    use_effect_with(change, |_| {
         let document = gloo::utils::document();
         let is_lost = document
             .active_element()
             .is_none_or(|element| element.tag_name() == "BODY" || element.tag_name() == "H1");
-        if !is_lost {
-            return;
+        let find = |css| document.query_selector(css).ok().flatten();
+        if is_lost && find("dialog:modal:not(.curtain)").is_none() {
+            give_focus(FIRST.into_iter().find_map(find));
         }
-        let found = FIRST
-            .iter()
-            .find_map(|css| document.query_selector(css).ok().flatten());
-        give_focus(found);
     });
 }

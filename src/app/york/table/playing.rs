@@ -55,7 +55,12 @@ pub fn use_thoughts(session: &UseReducerHandle<Session>) -> Thoughts {
             let on_answer = Callback::from(move |answer| match answer {
                 Answer::Action { id, action } => session.dispatch(Step::Answer { id, action }),
                 Answer::Hint { id, hint: told } => hint.set((id, Asked::Told(Rc::new(told)))),
-                Answer::Failed { .. } => has_failed.set(true),
+                Answer::Failed { id } => {
+                    if id & HINTS != 0 {
+                        hint.set((id, Asked::Nothing));
+                    }
+                    has_failed.set(true);
+                }
             });
             *thinkers.borrow_mut() = Some(Thinkers::start(on_answer));
             // Leaving the table ends all thinking.
@@ -199,9 +204,20 @@ pub fn use_keeping(session: &UseReducerHandle<Session>) -> bool {
 pub fn use_telling(session: &UseReducerHandle<Session>) {
     let announcer = use_announcer();
     let language = use_language();
-    let told = use_mut_ref(|| session.told_events().len());
+    let told = use_mut_ref(|| session.read());
     let session = session.clone();
-    use_effect_with(session.told_events().len(), move |_| {
+    {
+        let announcer = announcer.clone();
+        use_effect_with((), move |()| move || announcer.forget());
+    }
+    let is_hidden = matches!(session.stage(), Stage::Curtain(_));
+    let news = (session.told_events().len(), is_hidden);
+    use_effect_with(news, move |&(_, is_hidden)| {
+        // Nobody hears through the curtain, and whoever lifts it shall not find what was said before.
+        if is_hidden {
+            announcer.forget();
+            return;
+        }
         let words = Words::of(language);
         let events = session.told_events();
         let from = told.replace(events.len()).min(events.len());
