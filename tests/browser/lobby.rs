@@ -68,8 +68,8 @@ async fn a_game_is_set_up_seat_by_seat(page: &Page) {
     assert_eq!(record.setup().players(), 4);
     let first = record.setup().seats().next().expect("a seat");
     assert_eq!(record.name(first), Some("Ada"));
-    let sits = kept(&sight).plan.seats.iter().map(|seat| seat.who);
-    let sits: Vec<Who> = sits.collect();
+    let plan = kept(&sight).plan;
+    let sits: Vec<Who> = plan.seats.iter().map(|seat| seat.who).collect();
     assert_eq!(sits[..3], [Who::Person, Who::Person, architect]);
     assert!(matches!(sits[3], Who::Bot(_)), "{sits:?}");
     // Two persons, so a curtain hangs between them.
