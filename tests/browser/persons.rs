@@ -101,7 +101,8 @@ async fn seats_change_hands_and_the_game_goes_on(page: &Page) {
 
     // A person takes the bot's seat: from now on a curtain hangs between two.
     look_at(page, 2).await;
-    page.click("[data-look='2'] [data-action=take-over]").await;
+    page.click("dialog[data-look='2'] [data-action=take-over]")
+        .await;
     stop_looking(page).await;
     let seats = [(1, Manner::MouseDrag), (2, Manner::MouseDrag)];
     let mut players = Players::new(page, &seats);
@@ -125,11 +126,11 @@ async fn seats_change_hands_and_the_game_goes_on(page: &Page) {
         .position(|level| level == Level::Apprentice);
     choose(
         page,
-        "[data-look='1'] [data-field=level]",
+        "dialog[data-look='1'] [data-field=level]",
         place.expect("a level"),
     )
     .await;
-    page.click("[data-look='1'] [data-action=hand-to-bot]")
+    page.click("dialog[data-look='1'] [data-action=hand-to-bot]")
         .await;
     stop_looking(page).await;
     let mut players = Players::new(page, &[(2, Manner::MouseDrag)]);
@@ -158,7 +159,7 @@ fn sits(sight: &crate::table::Sight) -> Vec<Who> {
 async fn look_at(page: &Page, seat: usize) {
     page.click(&format!("[data-action=look][data-seat='{seat}']"))
         .await;
-    page.wait_for(&format!("[data-look='{seat}']")).await;
+    page.wait_for(&format!("dialog[data-look='{seat}']")).await;
 }
 
 /// Ends the look, where giving the seat away has not ended it.
@@ -166,6 +167,6 @@ async fn stop_looking(page: &Page) {
     if page.is_seen("[data-action=stop-looking]").await {
         page.click("[data-action=stop-looking]").await;
     }
-    page.wait_until("!document.querySelector('[data-look]')")
+    page.wait_until("!document.querySelector('dialog[data-look]')")
         .await;
 }

@@ -249,7 +249,7 @@ async fn from_start(page: &Page, settings: &str, action: &str, there: &str) {
 async fn from_table(page: &Page, settings: &str, players: usize, action: &str) {
     go_on(page, settings, &rolling(players).kept_by_persons()).await;
     page.click(&format!("[data-action={action}]")).await;
-    page.wait_for("dialog[open], [data-look]").await;
+    page.wait_for("dialog[open]").await;
 }
 
 /// A few turns into the first Age, when walls stand on all boards.
