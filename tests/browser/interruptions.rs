@@ -124,6 +124,53 @@ async fn whatever_interrupts_a_drag_nothing_is_half_placed(page: &Page) {
     players.act(sight, &action).await;
 }
 
+in_every_engine!(a_drag_by_mouse_that_is_broken_off_leaves_the_piece_as_it_was);
+async fn a_drag_by_mouse_that_is_broken_off_leaves_the_piece_as_it_was(page: &Page) {
+    let hands = Hands {
+        page,
+        manner: Manner::MouseDrag,
+    };
+    let position = somebody_builds();
+    let seats = [Who::Person, Who::Bot(Level::Mason)];
+    go_on(page, STILL, &position.kept(&seats)).await;
+    // Let go over the board, and over the hand itself, where a click turns the piece.
+    for is_back in [false, true] {
+        let before = hands
+            .see("the hand, when the bot has built", |sight| {
+                let record = sight.record();
+                sight.phase == "building"
+                    && record.is_some_and(|record| record.game().table().waiting().len() == 1)
+            })
+            .await;
+        let walls = |sight: &Sight| sight.hand.as_ref().map(|hand| hand.walls.clone());
+        let wanted = place_for(&before);
+        let way = hands.way_of_drag(&before, wanted);
+        drag_and_interrupt(&hands, &before, wanted, Interruption::Escape).await;
+        page.let_go(Pointer::Mouse, way[usize::from(!is_back)])
+            .await;
+        let after = hands
+            .see("the drag is over", |sight| sight.preview.is_empty())
+            .await;
+        assert_eq!(walls(&after), walls(&before), "back: {is_back}");
+        assert!(after.laid.is_empty(), "{}", after.in_short());
+        page.eval("new Promise((done) => setTimeout(() => done(true), 200))")
+            .await;
+        let later = hands.see("the hand", |_| true).await;
+        assert_eq!(walls(&later), walls(&before), "later, back: {is_back}");
+        assert_eq!(later.kept, before.kept);
+    }
+    // A click still turns it.
+    let before = hands.see("the hand", |_| true).await;
+    let hand = crate::table::sight::middle(before.hand_box.expect("there is a hand"));
+    page.taps(Pointer::Mouse, &[hand]).await;
+    let walls = before.hand.expect("a hand").walls;
+    hands
+        .see("the piece is turned", |sight| {
+            sight.hand.as_ref().is_some_and(|hand| hand.walls != walls)
+        })
+        .await;
+}
+
 /// A free place for the piece as it is held, above the middle of the board.
 fn place_for(sight: &Sight) -> StreetSet {
     let record = sight.record().expect("the game is kept");

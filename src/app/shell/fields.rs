@@ -22,13 +22,18 @@ pub struct ChoiceProps {
 /// A choice in a list that opens.
 #[component]
 pub fn Picker(props: &ChoiceProps) -> Html {
-    let onchange = props.on_choose.reform(|event: Event| {
-        let list = event
-            .target()
-            .and_then(|target| target.dyn_into::<HtmlSelectElement>().ok());
-        let index = list.map_or(0, |list| list.selected_index());
-        usize::try_from(index).unwrap_or_default()
-    });
+    let onchange = {
+        let on_choose = props.on_choose.clone();
+        Callback::from(move |event: Event| {
+            let list = event
+                .target()
+                .and_then(|target| target.dyn_into::<HtmlSelectElement>().ok());
+            // Where none of the options is chosen, the index is -1.
+            if let Some(index) = list.and_then(|list| usize::try_from(list.selected_index()).ok()) {
+                on_choose.emit(index);
+            }
+        })
+    };
     let list = use_node_ref();
     {
         let list = list.clone();

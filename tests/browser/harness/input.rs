@@ -16,6 +16,9 @@ pub type Point = (f64, f64);
 pub(super) const STEPS: u32 = 12;
 const STEP_TIME: Duration = Duration::from_millis(8);
 
+/// How long a key that is held rests before it comes again.
+const REPEAT: Duration = Duration::from_millis(60);
+
 /// The way of one finger: down at the first place, along the others, up at the last.
 pub struct Finger<'a>(pub &'a [Point]);
 
@@ -78,6 +81,17 @@ impl Page {
                     .then(KeyAction::Up { value })
             });
         self.perform(source).await;
+    }
+
+    /// Holds a key down until it has repeated so many times, and lets it go.
+    pub async fn hold_key(&self, value: char, repeats: usize) {
+        let mut keys = KeyActions::new("keys".into());
+        for _ in 0..=repeats {
+            keys = keys
+                .then(KeyAction::Down { value })
+                .then(KeyAction::Pause { duration: REPEAT });
+        }
+        self.perform(keys.then(KeyAction::Up { value })).await;
     }
 
     pub(super) async fn perform(&self, actions: impl Into<Actions>) {

@@ -38,6 +38,8 @@ pub enum Screen {
     Building,
     /// The piece lies on the board.
     Laid,
+    /// Bots are awaited.
+    Waiting,
     /// A hint was asked for.
     Hint,
     /// The city is looked at while building.
@@ -64,7 +66,7 @@ pub enum Screen {
 
 impl Screen {
     /// All of them.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 25] = [
         Self::Start,
         Self::Kept,
         Self::SetUp,
@@ -78,6 +80,7 @@ impl Screen {
         Self::Curtain,
         Self::Building,
         Self::Laid,
+        Self::Waiting,
         Self::Hint,
         Self::City,
         Self::Reveal,
@@ -92,18 +95,22 @@ impl Screen {
     ];
 
     /// The stages of a game, in which nothing may scroll.
-    pub const STAGES: [Self; 11] = [
+    pub const STAGES: [Self; 15] = [
         Self::Draft,
         Self::Decree,
         Self::Rolling,
         Self::Curtain,
         Self::Building,
         Self::Laid,
+        Self::Waiting,
+        Self::Hint,
+        Self::City,
         Self::Reveal,
         Self::Deciding,
         Self::Closings,
         Self::Score,
         Self::Over,
+        Self::Look,
     ];
 
     /// The screen's name for files and failures.
@@ -113,6 +120,7 @@ impl Screen {
 
     /// Shows the screen at a table for so many.
     pub async fn show(self, page: &Page, settings: &str, players: usize) {
+        page.server.release();
         match self {
             Self::Start => come_in(page, settings).await,
             Self::Kept => {
@@ -150,6 +158,13 @@ impl Screen {
             Self::Curtain => go_on(page, settings, &building(players).kept_by_persons()).await,
             Self::Building | Self::Laid | Self::Hint | Self::City => {
                 self.show_building(page, settings, players).await;
+            }
+            Self::Waiting => {
+                // Bots whose thoughts have not arrived yet are awaited for as long as one likes.
+                page.server.hold("worker_bg.wasm");
+                let position = awaited(players).kept(&one_person(players));
+                go_on(page, settings, &position).await;
+                page.wait_for("[data-phase=waiting]").await;
             }
             Self::Reveal => go_on(page, settings, &reveal(players).kept_by_persons()).await,
             Self::Deciding => {
@@ -234,7 +249,7 @@ async fn from_start(page: &Page, settings: &str, action: &str, there: &str) {
 async fn from_table(page: &Page, settings: &str, players: usize, action: &str) {
     go_on(page, settings, &rolling(players).kept_by_persons()).await;
     page.click(&format!("[data-action={action}]")).await;
-    page.wait_for("dialog[open], [data-look]").await;
+    page.wait_for("dialog[open]").await;
 }
 
 /// A few turns into the first Age, when walls stand on all boards.
@@ -258,6 +273,20 @@ fn building(players: usize) -> Position {
         table.turn() == TURN
             && matches!(table.phase(), Phase::Building { .. })
             && table.waiting().contains(first)
+    });
+    position.seen()
+}
+
+/// The first seat has built and no other has.
+fn awaited(players: usize) -> Position {
+    let first = Seat::from_index(0).expect("a seat");
+    let mut position = Position::new(players, Boards::Random, SEED);
+    position.play_until(|record, _| {
+        let table = record.game().table();
+        table.turn() == TURN
+            && matches!(table.phase(), Phase::Building { .. })
+            && !table.waiting().contains(first)
+            && table.waiting().len() + 1 == table.builders().len()
     });
     position.seen()
 }
