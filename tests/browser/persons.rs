@@ -103,6 +103,7 @@ async fn seats_change_hands_and_the_game_goes_on(page: &Page) {
     look_at(page, 2).await;
     page.click("dialog[data-look='2'] [data-action=take-over]")
         .await;
+    page.click("[data-action=confirm-yes]").await;
     stop_looking(page).await;
     let seats = [(1, Manner::MouseDrag), (2, Manner::MouseDrag)];
     let mut players = Players::new(page, &seats);
@@ -132,6 +133,7 @@ async fn seats_change_hands_and_the_game_goes_on(page: &Page) {
     .await;
     page.click("dialog[data-look='1'] [data-action=hand-to-bot]")
         .await;
+    page.click("[data-action=confirm-yes]").await;
     stop_looking(page).await;
     let mut players = Players::new(page, &[(2, Manner::MouseDrag)]);
     let handed = [Who::Bot(Level::Apprentice), Who::Person];

@@ -219,7 +219,7 @@ pub fn Stage() -> Html {
             })
         };
         confirm(Question {
-            title: texts.replace_title,
+            title: texts.replace_title.into(),
             line: texts.replace_line,
             yes: texts.replace_yes,
             no: texts.keep_it,

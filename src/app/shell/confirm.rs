@@ -8,7 +8,7 @@ use super::dialog::Dialog;
 /// What is asked.
 pub struct Question {
     /// The question.
-    pub title: &'static str,
+    pub title: AttrValue,
     /// What saying yes means.
     pub line: &'static str,
     /// What stands on the button that says yes.
@@ -33,8 +33,8 @@ pub fn confirm(question: Question) -> Html {
     let on_no = question.on_no;
     let actions = html! {
         <>
-            <Control action="confirm-no" takes_focus={true} on_press={on_no.clone()}>{ no }</Control>
-            <Control action="confirm-yes" kind={Kind::First} on_press={question.on_yes}>{ yes }</Control>
+            <Control action="confirm-no" kind={Kind::First} takes_focus={true} on_press={on_no.clone()}>{ no }</Control>
+            <Control action="confirm-yes" on_press={question.on_yes}>{ yes }</Control>
         </>
     };
     html! {

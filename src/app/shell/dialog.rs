@@ -2,7 +2,7 @@
 
 use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, HtmlDialogElement, HtmlElement};
+use web_sys::{Element, HtmlDialogElement, HtmlElement, SvgElement};
 use yew::prelude::*;
 
 use super::control::{Control, Kind};
@@ -112,9 +112,15 @@ fn ways_back() -> Vec<Element> {
     std::iter::successors(gloo::utils::document().active_element(), before).collect()
 }
 
-/// Gives focus to an element.
+/// Gives focus to an element, a drawing included.
 pub fn focus(element: Option<Element>) {
-    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        let _ = element.focus();
+    let Some(element) = element else { return };
+    match element.dyn_into::<HtmlElement>() {
+        Ok(element) => drop(element.focus()),
+        Err(element) => {
+            if let Ok(drawing) = element.dyn_into::<SvgElement>() {
+                let _ = drawing.focus();
+            }
+        }
     }
 }

@@ -199,11 +199,12 @@ fn line(bench: &Bench, is_closable: bool, texts: &'static Texts, words: &'static
     };
     let paragraph = match why {
         Why::Outside => Paragraph::Streets,
+        Why::NoFit => Paragraph::OneWall,
         Why::Refused(refusal) => Paragraph::of_build(&refusal),
     };
     html! {
         <p class="hand__line hand__line--no" data-why="">
-            { why_in_words(&why, words) }{ " " }<HelpLink {paragraph} />
+            { why_in_words(&why, texts, words) }{ " " }<HelpLink {paragraph} />
         </p>
     }
 }

@@ -157,7 +157,7 @@ fn use_words(bench: &Bench) {
 /// What has become of the piece.
 fn state_in_words(bench: &Bench, texts: &'static Texts, words: &'static Words) -> String {
     if let Some(why) = bench.why() {
-        return why_in_words(&why, words);
+        return why_in_words(&why, texts, words);
     }
     if let Some(street) = bench.cursor() {
         let is_lifted = bench.lifted().contains(street);
@@ -187,8 +187,9 @@ fn piece(bench: &Bench, texts: &'static Texts, words: &'static Words) -> &'stati
 }
 
 /// Why the piece cannot lie there.
-fn why_in_words(why: &Why, words: &'static Words) -> String {
+fn why_in_words(why: &Why, texts: &'static Texts, words: &'static Words) -> String {
     match why {
+        Why::NoFit => texts.no_fit.to_owned(),
         Why::Outside => words.outside().to_owned(),
         Why::Refused(refusal) => words.build_refusal(refusal),
     }

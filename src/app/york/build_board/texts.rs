@@ -25,6 +25,7 @@ pub struct Texts {
     pub closes: &'static str,
     pub lift_first: &'static str,
     pub only_one: &'static str,
+    pub no_fit: &'static str,
 }
 
 const ENGLISH: Texts = Texts {
@@ -47,6 +48,7 @@ const ENGLISH: Texts = Texts {
     closes: "With this you can close a city.",
     lift_first: "The supply is short. Tap your own walls that you take for this: {} of {}.",
     only_one: "There are not enough walls for the shape: one wall is built.",
+    no_fit: "The shape fits here in no way. One wall would.",
 };
 
 const GERMAN: Texts = Texts {
@@ -62,12 +64,13 @@ const GERMAN: Texts = Texts {
     mirror: "Spiegeln",
     one_wall: "Nur eine Mauer",
     lift: "Mauern aufnehmen",
-    take_back: "Zurück",
+    take_back: "Rückgängig",
     build: "Bauen",
     first: "Ziehe das Teil auf das Brett oder tippe eine Straße an.",
     ready: "Noch einmal tippen legt es anders; oder zieh es weiter; oder baue.",
     closes: "Damit kannst du eine Stadt schließen.",
     lift_first: "Der Vorrat ist knapp. Tippe eigene Mauern an, die du dafür aufnimmst: {} von {}.",
+    no_fit: "Die Form passt hier auf keine Weise. Eine einzelne Mauer ginge.",
     only_one: "Für die Form reichen die Mauern nicht: Es wird eine Mauer gebaut.",
 };
 

@@ -38,6 +38,8 @@ pub enum Input {
 pub enum Why {
     /// A part of it has no street.
     Outside,
+    /// Over the street that was tapped it fits in no way.
+    NoFit,
     /// The rules refuse it.
     Refused(BuildRefusal),
 }
@@ -322,7 +324,8 @@ impl Bench {
             let held = (self.piece(), self.form);
             match ways::next(street, held, self.laid, self.standing()) {
                 Some((form, spot)) => (self.form, self.laid) = (form, Some(spot)),
-                None => self.why = Some(taken(StreetSet::of(street) & self.standing())),
+                None if has_wall => self.why = Some(taken(StreetSet::of(street))),
+                None => self.why = Some(Why::NoFit),
             }
         }
     }

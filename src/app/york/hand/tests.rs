@@ -298,3 +298,11 @@ fn without_its_place_a_drag_over_one_legal_place_is_as_over_another() {
         "why it cannot lie there is to be told"
     );
 }
+
+#[test]
+fn a_tap_on_a_free_street_over_which_the_shape_fits_in_no_way_says_that() {
+    let hand = Hand::new(!streets("a1n"), Shape::Cup3, 3);
+    let tapped = Bench::new(hand).after(tap("a1n"));
+    assert_eq!(tapped.why(), Some(Why::NoFit));
+    assert!(tapped.laid().is_empty());
+}

@@ -83,7 +83,7 @@ pub fn KeptCard(props: &KeptCardProps) -> Html {
     let question = match *asked {
         Asked::Nothing => Html::default(),
         Asked::Discard => confirm(Question {
-            title: texts.discard_title,
+            title: texts.discard_title.into(),
             line: texts.discard_line,
             yes: texts.discard,
             no: texts.keep_it,
@@ -98,7 +98,7 @@ pub fn KeptCard(props: &KeptCardProps) -> Html {
                 }
             });
             confirm(Question {
-                title: texts.open_part_title,
+                title: texts.open_part_title.into(),
                 line: texts.open_part_line,
                 yes: texts.open_part,
                 no: shell::Texts::of(language).cancel,

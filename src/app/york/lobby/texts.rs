@@ -289,7 +289,7 @@ const GERMAN: Texts = Texts {
     remove_seat: "{} entfernen",
     rules: "Das Spiel",
     boards: "Bretter",
-    boards_ways: ["Zufall", "Wahl", "Wie gegeben"],
+    boards_ways: ["Zufall", "Selbst legen", "Wie gegeben"],
     boards_lines: [
         "Vier Plättchen werden zufällig ausgelegt; alle haben das gleiche Brett.",
         "Reihum nimmt jemand ein Plättchen, dreht es und legt es auf alle Bretter.",

@@ -282,10 +282,15 @@ impl Session {
             }
             Step::RunBots => self.runs_bots = true,
             Step::Reseat(seat, who) => {
+                let acting = match self.stage() {
+                    Stage::Building(seat) | Stage::Deciding(seat) => Some(seat),
+                    _ => None,
+                };
                 self.plan.seats[seat.index()].who = who;
                 self.answers[seat.index()] = None;
                 self.seatings[seat.index()] = self.seatings[seat.index()].wrapping_add(1);
-                self.holder = None;
+                // Whoever is building or deciding is left in peace.
+                self.holder = acting.filter(|&acting| acting != seat);
                 // Whoever comes to the table wants to see what happens.
                 self.runs_bots = false;
             }

@@ -139,7 +139,7 @@ pub fn ClosingPanel(props: &ClosingPanelProps) -> Html {
                 <BoardView layout={props.layout} {marks} label={fill(texts.board_of, &[&props.name])} on_lot={(!choosable.is_empty()).then_some(on_lot)} />
             </div>
             <div class="table__dock dock closing">
-                <h2 class="dock__title">{ fill(texts.close_title, &[&props.name]) }</h2>
+                <h2 class="dock__title">{ if count > 0 { fill(texts.close_title, &[&props.name]) } else { texts.close_look.to_owned() } }</h2>
                 if count > 0 {
                     <div class="closing__step">
                         { step("city-previous", texts.city_previous, "‹", change(|closing| closing.stepped(false))) }

@@ -13,7 +13,7 @@ use crate::app::york::board::Marks;
 use crate::app::york::parts::{line, player, sign, small_board};
 use crate::app::york::session::{Scene, Session, Stage, Step};
 use crate::app::york::words::Words;
-use crate::rules::york::{Action, Age, Building, Event, Phase, Seat, Tower};
+use crate::rules::york::{Action, Age, Event, Phase, Seat, Tower};
 
 /// The dock of a stage in which nobody builds, drafts or decides; with the way to look at the city
 /// that could be closed, where there is one to come.
@@ -76,7 +76,7 @@ pub fn dock(
             }
             <div class="dock__choices">
                 if let Some(word) = word {
-                    { control("next", Kind::First, press(session, Step::Read), word) }
+                    { control("next", if can_run { Kind::Plain } else { Kind::First }, press(session, Step::Read), word) }
                 }
                 if let Some(seat) = roller {
                     { control("roll", Kind::First, press(session, Step::Act(Action::roll(seat))), texts.roll) }
@@ -85,7 +85,7 @@ pub fn dock(
                     { control("city", Kind::Plain, on_city, texts.close_look) }
                 }
                 if can_run {
-                    { control("run-bots", Kind::Plain, press(session, Step::RunBots), texts.run_bots) }
+                    { control("run-bots", Kind::First, press(session, Step::RunBots), texts.run_bots) }
                 }
             </div>
         </div>
@@ -165,16 +165,12 @@ fn kings_tower(scene: &Scene, first: &str, texts: &'static Texts, words: &'stati
             </li>
         }
     });
-    let asked: Vec<String> = Building::ALL
-        .into_iter()
-        .map(|building| words.buildings(scene.decree().count(building).into(), building))
-        .collect();
     let title = texts.decree_title[usize::from(scene.age == Age::Second)];
     html! {
         <div class="tower">
             <h2 class="dock__title">{ title }</h2>
             <ul class="tower__dice" aria-label={texts.decree}>{ for dice }</ul>
-            { line("dock__line", fill(texts.decree_line, &[&asked.join(", ")])) }
+            { line("dock__line", fill(texts.decree_line, &[&words.decree(scene.decree())])) }
             { line("dock__line", fill(texts.first_roller, &[first])) }
         </div>
     }

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::texts::Texts;
+use crate::app::shell::confirm::{Question, confirm};
 use crate::app::shell::control::{Kind, control};
 use crate::app::shell::dialog;
 use crate::app::shell::fields::Picker;
@@ -44,6 +45,7 @@ pub fn Look(props: &LookProps) -> Html {
     let language = use_language();
     let (texts, words) = (Texts::of(language), Words::of(language));
     let level = use_state(|| Level::Merchant);
+    let asked = use_state(Option::<Who>::default);
     let title = fill(texts.board_of, &[&props.plan.name]);
     let look = use_node_ref();
     {
@@ -73,25 +75,51 @@ pub fn Look(props: &LookProps) -> Html {
             <h2 class="look__title" id="look-title" tabindex="-1">{ badge(props.plan.look) }{ title.clone() }</h2>
             <div class="look__board">{ board(props.layout, Marks::from(&props.scene), title) }</div>
             <div class="look__actions">
-                { seating(props, &level, texts, words) }
+                { seating(props.plan.who, &level, &asked, texts, words) }
                 { control("stop-looking", Kind::First, props.on_close.clone(), texts.stop_looking) }
             </div>
+            { question(props, &asked, texts) }
         </dialog>
     }
 }
 
+/// The question before somebody else gets the seat.
+fn question(props: &LookProps, asked: &UseStateHandle<Option<Who>>, texts: &'static Texts) -> Html {
+    let Some(who) = **asked else {
+        return Html::default();
+    };
+    let forget = {
+        let asked = asked.setter();
+        Callback::from(move |()| asked.set(None))
+    };
+    let (seat, on_reseat, on_no) = (props.seat, props.on_reseat.clone(), forget.clone());
+    let [title, line] = texts.reseat[usize::from(who.is_person())];
+    confirm(Question {
+        title: fill(title, &[&props.plan.name]).into(),
+        line,
+        yes: texts.reseat_yes,
+        no: texts.reseat_no,
+        on_yes: Callback::from(move |()| {
+            forget.emit(());
+            on_reseat.emit((seat, who));
+        }),
+        on_no,
+    })
+}
+
 /// Who sits there, and the way to give the seat to somebody else.
 fn seating(
-    props: &LookProps,
+    who: Who,
     level: &UseStateHandle<Level>,
+    asked: &UseStateHandle<Option<Who>>,
     texts: &'static Texts,
     words: &'static Words,
 ) -> Html {
     let reseat = |who: Who| {
-        let seat = props.seat;
-        props.on_reseat.reform(move |()| (seat, who))
+        let asked = asked.setter();
+        Callback::from(move |()| asked.set(Some(who)))
     };
-    match props.plan.who {
+    match who {
         Who::Bot(level) => html! {
             <div class="look__seat">
                 <p>{ fill(texts.plays, &[&fill(texts.bot, &[words.level(level)])]) }</p>

@@ -30,7 +30,7 @@ use crate::app::york::parts::line;
 use crate::app::york::session::{Scene, SeatScene, Session, Stage, Step};
 use crate::app::york::sheets::{FinalSheet, ScoreSheet, final_sheet, log_dialog, use_newest_line};
 use crate::app::york::words::Words;
-use crate::rules::york::{Age, Decision, Phase, Seat, StreetSet};
+use crate::rules::york::{Age, Decision, Phase, Seat, StreetSet, enclosure};
 use closing_panel::ClosingPanel;
 use menu::{CopyGame, Menu, menu};
 use middle::{Middle, middle};
@@ -323,7 +323,9 @@ fn city_dialog(
 ) -> Html {
     html! {
         <Dialog key="city" name="city" title={texts.close_look} is_wide={true} {on_close}>
-            { line("dock__line dock__line--soft", texts.city_preview) }
+            if scene.layout.board().is_some_and(|board| enclosure::is_closable(walls, &board.lots(), scene.decree())) {
+                { line("dock__line dock__line--soft", texts.city_preview) }
+            }
             <div class="city-look">
                 <ClosingPanel key={fill("{}: {}", &[&seat.to_string(), &walls.to_string()])} layout={scene.layout} {walls} decree={scene.decree()} options={session.setup().options()}
                     name={session.name(seat).to_owned()} may_give_up={false} on_decide={None::<Callback<Decision>>} />
