@@ -248,7 +248,7 @@ const GERMAN: Texts = Texts {
     status_building: "baut",
     status_closed: "geschlossen",
     status_given_up: "aufgegeben",
-    ready: "hat gebaut",
+    ready: "gebaut",
     will_score: "zählt {}, {}",
     invasions: ["{} Überfall", "{} Überfälle"],
     shield: "Schild des Königs",
