@@ -18,14 +18,14 @@ const REPEATS: usize = 12;
 fn a_city_to_close() -> Position {
     let first = Seat::from_index(0).expect("a seat");
     let mut position = Position::new(2, Boards::Random, 9);
-    let choose = move |game: &Game, seat: Seat| match game.table().phase() {
-        Phase::Deciding { .. } => Action::keep(seat),
-        _ => {
-            // The first comes last.
-            let waiting = game.table().waiting();
-            let seat = waiting.iter().last().unwrap_or(seat);
-            choice(Level::Mason, game, seat)
+    let choose = move |game: &Game, seat: Seat| {
+        if let Phase::Deciding { .. } = game.table().phase() {
+            return Action::keep(seat);
         }
+        // The first comes last.
+        let waiting = game.table().waiting();
+        let seat = waiting.iter().last().unwrap_or(seat);
+        choice(Level::Mason, game, seat)
     };
     position.play_as(choose, |record, _| {
         let table = record.game().table();

@@ -6,6 +6,8 @@ use fantoccini::actions::{
     Actions, InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PenActions,
     PointerAction, TouchActions, WheelAction, WheelActions,
 };
+use fantoccini::key::Key;
+use serde_json::json;
 
 use super::{Engine, Page};
 
@@ -85,6 +87,19 @@ impl Page {
 
     /// Holds a key down until it has repeated so many times, and lets it go.
     pub async fn hold_key(&self, value: char, repeats: usize) {
+        // Chromium's driver presses a key anew each time; its devtools can hold one.
+        if self.engine == Engine::Chromium && value == char::from(Key::Enter) {
+            for place in 0..=repeats {
+                let down = json!({
+                    "type": "keyDown", "key": "Enter", "code": "Enter", "text": "\r",
+                    "windowsVirtualKeyCode": 13, "autoRepeat": place > 0,
+                });
+                self.devtools("Input.dispatchKeyEvent", down).await;
+            }
+            let up = json!({ "type": "keyUp", "key": "Enter", "code": "Enter", "windowsVirtualKeyCode": 13 });
+            self.devtools("Input.dispatchKeyEvent", up).await;
+            return;
+        }
         let mut keys = KeyActions::new("keys".into());
         for _ in 0..=repeats {
             keys = keys
