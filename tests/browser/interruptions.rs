@@ -72,13 +72,7 @@ async fn whatever_interrupts_a_drag_nothing_is_half_placed(page: &Page) {
             continue;
         }
         eprintln!("{interruption:?}");
-        let before = hands
-            .see("the hand, when the bot has built", |sight| {
-                let record = sight.record();
-                sight.phase == "building"
-                    && record.is_some_and(|record| record.game().table().waiting().len() == 1)
-            })
-            .await;
+        let before = once_the_bot_has_built(&hands).await;
         let wanted = place_for(&before);
         page.eval(WATCH).await;
         drag_and_interrupt(&hands, &before, wanted, interruption).await;
@@ -135,13 +129,7 @@ async fn a_drag_by_mouse_that_is_broken_off_leaves_the_piece_as_it_was(page: &Pa
     go_on(page, STILL, &position.kept(&seats)).await;
     // Let go over the board, and over the hand itself, where a click turns the piece.
     for is_back in [false, true] {
-        let before = hands
-            .see("the hand, when the bot has built", |sight| {
-                let record = sight.record();
-                sight.phase == "building"
-                    && record.is_some_and(|record| record.game().table().waiting().len() == 1)
-            })
-            .await;
+        let before = once_the_bot_has_built(&hands).await;
         let walls = |sight: &Sight| sight.hand.as_ref().map(|hand| hand.walls.clone());
         let wanted = place_for(&before);
         let way = hands.way_of_drag(&before, wanted);
@@ -254,4 +242,15 @@ async fn interrupt(page: &Page, interruption: Interruption) {
         Interruption::Escape => page.keys(&[fantoccini::key::Key::Escape.into()]).await,
         Interruption::Reload => come_back(page).await,
     }
+}
+
+/// The page when the person's hand is all that the table waits for.
+async fn once_the_bot_has_built(hands: &Hands<'_>) -> Sight {
+    hands
+        .see("the hand, when the bot has built", |sight| {
+            let record = sight.record();
+            sight.phase == "building"
+                && record.is_some_and(|record| record.game().table().waiting().len() == 1)
+        })
+        .await
 }

@@ -50,11 +50,6 @@ impl Closing {
         }
     }
 
-    /// The walls it is about.
-    pub const fn walls(&self) -> StreetSet {
-        self.walls
-    }
-
     /// How many legal cities are listed, and whether these are all.
     pub fn count(&self) -> (usize, bool) {
         (self.cities.len(), self.is_complete)

@@ -79,9 +79,12 @@ pub fn BuildBoard(props: &BuildBoardProps) -> Html {
     };
     let drag = use_drag(&bench, &place);
     use_words(&bench);
-    use_change(&bench, props.on_change.clone());
-
     let built = bench.check().ok();
+    let would_stand = built.map(|build| build.on(props.hand.walls()));
+    {
+        let on_change = props.on_change.clone();
+        use_effect_with(would_stand, move |walls| on_change.emit(*walls));
+    }
     let on_build = use_callback((built, props.on_build.clone()), |(), (built, on_build)| {
         if let Some(build) = built {
             on_build.emit(*build);
@@ -95,11 +98,9 @@ pub fn BuildBoard(props: &BuildBoardProps) -> Html {
         lifted: bench.lifted(),
         ..props.marks.clone()
     };
-    let is_closable = built
+    let is_closable = would_stand
         .zip(props.layout.board())
-        .is_some_and(|(build, board)| {
-            enclosure::is_closable(build.on(props.hand.walls()), &board.lots(), props.decree)
-        });
+        .is_some_and(|(walls, board)| enclosure::is_closable(walls, &board.lots(), props.decree));
     let label = fill(texts.board, &[&props.seat_name]);
     let (preview, is_illegal) = match bench.held() {
         Some(Held::Over(streets)) => (Some(streets), false),
@@ -122,16 +123,6 @@ pub fn BuildBoard(props: &BuildBoardProps) -> Html {
             }
         </>
     }
-}
-
-/// Tells the table which walls would stand.
-#[hook]
-fn use_change(bench: &Bench, on_change: Callback<Option<StreetSet>>) {
-    let walls = bench
-        .check()
-        .ok()
-        .map(|build| build.on(bench.hand().walls()));
-    use_effect_with(walls, move |walls| on_change.emit(*walls));
 }
 
 /// Says what has become of the piece, once it is at rest.
