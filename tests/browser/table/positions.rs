@@ -52,9 +52,20 @@ impl Position {
     /// Lets bots of different kinds play on all seats until what an action brought is what is looked
     /// for.
     pub fn play_until(&mut self, is_it: impl Fn(&Record, &[Event]) -> bool) -> &mut Self {
-        let levels = [Level::Mason, Level::Apprentice, Level::Merchant];
-        let choose = |game: &Game, seat: Seat| choice(levels[seat.index() % 3], game, seat);
-        self.play_as(choose, is_it)
+        self.play_as(of_different_kinds, is_it)
+    }
+
+    /// Lets bots act for all who are awaited but one.
+    pub fn play_all_but(&mut self, seat: Seat) -> &mut Self {
+        loop {
+            let game = self.record.game();
+            let waiting = game.table().waiting();
+            let Some(other) = waiting.iter().find(|other| *other != seat) else {
+                return self;
+            };
+            let action = of_different_kinds(game, other);
+            self.act(&action);
+        }
     }
 
     /// Plays on all seats in a way of one's own until what an action brought is what is looked for.
@@ -103,6 +114,12 @@ impl Position {
     pub fn kept_by_persons(&self) -> String {
         self.kept(&[Who::Person; Seat::MOST][..self.record.setup().players()])
     }
+}
+
+/// What the bot of a kind that depends on the seat does.
+fn of_different_kinds(game: &Game, seat: Seat) -> Action {
+    let levels = [Level::Mason, Level::Apprentice, Level::Merchant];
+    choice(levels[seat.index() % levels.len()], game, seat)
 }
 
 /// What a bot does next.

@@ -274,6 +274,7 @@ fn building(players: usize) -> Position {
             && matches!(table.phase(), Phase::Building { .. })
             && table.waiting().contains(first)
     });
+    position.play_all_but(first);
     position.seen()
 }
 
@@ -302,7 +303,7 @@ fn reveal(players: usize) -> Position {
     position
 }
 
-/// The first seat has a city to close.
+/// The first seat has a city to close, and all others have decided.
 fn deciding(players: usize) -> Position {
     let first = Seat::from_index(0).expect("a seat");
     let mut position = Position::new(players, Boards::Random, SEED);
@@ -310,6 +311,7 @@ fn deciding(players: usize) -> Position {
         let table = record.game().table();
         matches!(table.phase(), Phase::Deciding { .. }) && table.waiting().contains(first)
     });
+    position.play_all_but(first);
     position.seen()
 }
 
