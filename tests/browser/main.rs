@@ -19,6 +19,7 @@ mod loading;
 mod lobby;
 mod persons;
 mod shortage;
+mod shots;
 mod table;
 mod table_speed;
 mod telling;

@@ -300,6 +300,12 @@ impl Page {
 
     /// A picture of what is seen, as PNG; kept in `target/pictures` for people to look at.
     pub async fn keep_picture(&self, name: &str) -> Vec<u8> {
+        let file = format!("{name}-{}", self.engine.name());
+        self.keep_shot("target/pictures", &file).await
+    }
+
+    /// A picture of what is seen, as PNG, kept under a name in a folder of the project.
+    pub async fn keep_shot(&self, folder: &str, name: &str) -> Vec<u8> {
         self.wait_for_paint().await;
         // WebKit hands out the frame before the last one.
         let two_frames = "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()))";
@@ -308,8 +314,7 @@ impl Page {
             .await
             .expect("a page has frames");
         let picture = self.picture().await.expect("a page has a picture");
-        let file = format!("{name}-{}", self.engine.name());
-        keep("target/pictures", &file, &picture).expect("a picture can be kept");
+        keep(folder, name, &picture).expect("a picture can be kept");
         picture
     }
 
