@@ -2,7 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::rules::york::{Arrow, Content, Lot, LotSet, Quadrant, TilePlan};
+use crate::app::shell::texts::fill;
+use crate::rules::york::{Arrow, Content, Gem, Lot, LotSet, Quadrant, TilePlan};
 
 use super::pen::{self, LOT};
 use super::scene::Scene;
@@ -45,13 +46,13 @@ fn ground(scene: &Scene, is_small: bool) -> Html {
     html! {
         <g class="ground">
             if is_whole {
-                <rect class="ground__frame" x="-40" y="-40" width="880" height="880" rx="22" />
-                <rect class="ground__frame-edge" x="-16" y="-16" width="832" height="832" rx="6" />
+                { frame() }
             }
             if scene.is_given() {
                 { given(scene) }
             } else {
                 { for Quadrant::ALL.map(|quadrant| tile(scene, quadrant)) }
+                <path class="ground__seams" d="M400 0v800M0 400h800" />
             }
             if is_whole && !is_small {
                 { garlands() }
@@ -61,13 +62,36 @@ fn ground(scene: &Scene, is_small: bool) -> Html {
     }
 }
 
+/// The four pieces of the frame, mitred at the corners: the light falls on two of them.
+fn frame() -> Html {
+    html! {
+        <>
+            <rect class="ground__frame" x="-40" y="-40" width="880" height="880" rx="14" />
+            <path class="ground__frame-lit" d="M-36 836V-36H836L812-12H-12V812z" />
+            <path class="ground__mitre" d="M-38-38l26 26M838-38l-26 26M838 838l-26-26M-38 838l26-26" />
+            <rect class="ground__frame-edge" x="-14" y="-14" width="828" height="828" rx="4" />
+        </>
+    }
+}
+
 /// The ground of lots that belong to no tile.
 fn given(scene: &Scene) -> Html {
     let shown = scene.shown();
     html! {
         <>
             <path d={pen::squares(shown)} fill="url(#cobbles)" class="ground__streets" />
-            <path class="ground__fields ground__fields--W" d={pen::fields(shown, 0)} />
+            { fields(shown, "url(#field-W)") }
+        </>
+    }
+}
+
+/// Fields, raised a little over the streets.
+fn fields(lots: LotSet, fill: &'static str) -> Html {
+    let path = AttrValue::from(pen::fields(lots, 0));
+    html! {
+        <>
+            <path class="ground__kerb" d={path.clone()} />
+            <path class="ground__fields" {fill} d={path} />
         </>
     }
 }
@@ -94,46 +118,63 @@ fn tile(scene: &Scene, quadrant: Quadrant) -> Html {
     html! {
         <g data-tile={plan.to_string()}>
             <rect class="ground__streets" x={left} y={top} width="400" height="400" fill="url(#cobbles)" />
-            <path class={classes!("ground__fields", field_class(plan))} d={pen::fields(lots, 0)} />
+            { fields(lots, meadow(plan)) }
         </g>
     }
 }
 
-const fn field_class(plan: TilePlan) -> &'static str {
-    use crate::rules::york::Gem;
+/// What grows on the fields of a tile.
+const fn meadow(plan: TilePlan) -> &'static str {
     match plan.gem {
-        Gem::White => "ground__fields--W",
-        Gem::Blue => "ground__fields--B",
-        Gem::Purple => "ground__fields--P",
-        Gem::Yellow => "ground__fields--Y",
+        Gem::White => "url(#field-W)",
+        Gem::Blue => "url(#field-B)",
+        Gem::Purple => "url(#field-P)",
+        Gem::Yellow => "url(#field-Y)",
     }
 }
 
-/// The garlands of the frame, which meet at the corners, and all their flowers.
+/// The garlands of the frame and all their flowers. A rose lies over each mitre, half on one piece of
+/// the frame and half on the next.
 fn garlands() -> Html {
     let sides = [0, 90, 180, 270].map(|turn| {
-        html! { <path class="ground__garland" transform={format!("rotate({turn} 400 400)")} d="M-22-22q52 14 105 0t105 0 105 0 105 0 105 0 105 0 105 0 109 0" /> }
+        html! {
+            <g transform={fill("rotate({} 400 400)", &[&turn.to_string()])}>
+                <path class="ground__garland" d="M-26-26q13 9 26 0t50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0 26 0" />
+                <path class="ground__leaves" d={LEAVES} />
+            </g>
+        }
     });
-    let corners = [(-24, -24), (824, -24), (824, 824), (-24, 824)];
     let along = FLOWERS.into_iter().flat_map(|place| {
         let (on, back) = (400 + place, 400 - place);
-        [(on, -27), (827, on), (back, 827), (-27, back)]
+        [(on, -26), (826, on), (back, 826), (-26, back)]
     });
-    let flowers: Vec<(i32, i32)> = corners.into_iter().chain(along).collect();
-    let petals = flowers
-        .iter()
-        .flat_map(|(x, y)| PETALS.map(|(dx, dy)| (x + dx, y + dy)));
+    let along: Vec<(i32, i32)> = along.collect();
+    let petals = |flowers: &[(i32, i32)], of: [(i32, i32); 5], radius| {
+        let petals = flowers
+            .iter()
+            .flat_map(|(x, y)| of.map(|(dx, dy)| (x + dx, y + dy)));
+        pen::circles(petals, radius)
+    };
     html! {
         <>
             { for sides }
-            <path class="ground__petals" d={pen::circles(petals, 5)} />
-            <path class="ground__hearts" d={pen::circles(flowers.iter().copied(), 3)} />
+            <path class="ground__petals" d={petals(&ROSES, SEPALS, 8)} />
+            <path class="ground__petals" d={petals(&along, PETALS, 5)} />
+            <path class="ground__hearts" d={pen::circles(ROSES, 5)} />
+            <path class="ground__hearts" d={pen::circles(along, 3)} />
         </>
     }
 }
 
-/// The petals of a flower, from its middle.
+/// Where the roses lie.
+const ROSES: [(i32, i32); 4] = [(-25, -25), (825, -25), (825, 825), (-25, 825)];
+
+/// The petals of a rose, and of a smaller flower, from its middle.
+const SEPALS: [(i32, i32); 5] = [(0, -9), (9, -3), (5, 8), (-5, 8), (-9, -3)];
 const PETALS: [(i32, i32); 5] = [(0, -6), (6, -2), (3, 5), (-3, 5), (-6, -2)];
+
+/// The leaves of a garland, beside every flower.
+const LEAVES: &str = "M110-30q10-9 18 0-9 7-18 0zM90-22q-10 8-18 0 9-7 18 0zM310-30q10-9 18 0-9 7-18 0zM290-22q-10 8-18 0 9-7 18 0zM510-30q10-9 18 0-9 7-18 0zM490-22q-10 8-18 0 9-7 18 0zM710-30q10-9 18 0-9 7-18 0zM690-22q-10 8-18 0 9-7 18 0zM0-32q10-9 18 0-9 7-18 0zM800-32q-10-9-18 0 9 7 18 0z";
 
 /// The letters of the columns and the numbers of the rows.
 fn letters() -> Html {
@@ -187,7 +228,7 @@ fn signs(scene: &Scene, is_small: bool) -> Html {
 }
 
 /// The patterns of what can lie on lots, in the order of [`Content::ALL`]; then what grows there.
-const PATTERNS: [&str; 8] = [
+const PATTERNS: [&str; 9] = [
     "url(#lots-tuft)",
     "url(#lots-church)",
     "url(#lots-well)",
@@ -196,8 +237,11 @@ const PATTERNS: [&str; 8] = [
     "url(#lots-two-coins)",
     "url(#lots-viking)",
     "url(#lots-bush)",
+    "url(#lots-tree)",
 ];
+
 const BUSH: usize = 7;
+const TREE: usize = 8;
 
 /// Which pattern a lot gets. Something grows on an empty one, so that it does not look forgotten.
 fn pattern_of(scene: &Scene, lot: Lot, is_small: bool) -> Option<usize> {
@@ -205,12 +249,7 @@ fn pattern_of(scene: &Scene, lot: Lot, is_small: bool) -> Option<usize> {
     if content != Content::Empty {
         return Some(content as usize);
     }
-    let is_bush = (lot.index() * 7 + lot.index() / 8).is_multiple_of(3);
-    let kind = if is_bush {
-        BUSH
-    } else {
-        Content::Empty as usize
-    };
+    let kind = [Content::Empty as usize, BUSH, TREE][(lot.index() * 7 + lot.index() / 8) % 3];
     (!is_small && scene.has_ground(lot)).then_some(kind)
 }
 
@@ -236,11 +275,12 @@ fn gem(scene: &Scene, quadrant: Quadrant) -> Html {
     html! {
         <>
             if let Some((arrow, turn)) = arrow.zip(turn) {
-                <g class={arrow} transform={format!("translate({x} {y}) rotate({turn})")}>
-                    <use href="#arrow" x="-15" y="-50" width="30" height="30" />
+                <g class={arrow} transform={fill("translate({} {}) rotate({})", &[&x.to_string(), &y.to_string(), &turn.to_string()])}>
+                    <use href="#arrow" x="-14" y="-50" width="28" height="28" />
                 </g>
             }
-            { sign(href, x, y, 40) }
+            <circle class="ground__setting" cx={x.to_string()} cy={y.to_string()} r="22" />
+            { sign(href, x, y, 34) }
         </>
     }
 }

@@ -132,7 +132,7 @@ pub fn BoardView(props: &BoardViewProps) -> Html {
                 <Places scene={scene} walls={(marks.walls | marks.fresh) - marks.lifted} board={*number}
                     language={language} on_lot={props.on_lot.clone()} />
             }
-            { walls(marks) }
+            { walls(marks, is_small) }
             if let Some(lot) = shown {
                 { ring(lot) }
             }

@@ -8,7 +8,10 @@ use crate::rules::york::{Corner, Lot, LotSet, Street, StreetSet};
 pub const LOT: i32 = 100;
 
 /// How far the edge of a lot's field lies from the middle of the street.
-const KERB: i32 = 12;
+const KERB: i32 = 16;
+
+/// How far a wall reaches to both sides of the middle of its street.
+const HALF_WALL: i32 = 13;
 
 /// The point of the drawing at which a corner lies.
 pub const fn point(corner: Corner) -> (i32, i32) {
@@ -39,6 +42,21 @@ pub fn lines(streets: StreetSet) -> String {
     path
 }
 
+/// One block for each of the streets, as wide as a wall, so that neighbours in a line touch.
+pub fn blocks(streets: impl IntoIterator<Item = Street>) -> String {
+    let mut path = String::new();
+    let width = 2 * HALF_WALL;
+    for street in streets {
+        let (x, y) = point(street.corners()[0]);
+        let _ = if street.is_horizontal() {
+            write!(path, "M{x} {}h{LOT}v{width}h-{LOT}z", y - HALF_WALL)
+        } else {
+            write!(path, "M{} {y}v{LOT}h{width}v-{LOT}z", x - HALF_WALL)
+        };
+    }
+    path
+}
+
 /// One rounded field for each of the lots, `inset` further from the streets than the kerb.
 pub fn fields(lots: LotSet, inset: i32) -> String {
     let mut path = String::new();
@@ -58,9 +76,18 @@ pub fn fields(lots: LotSet, inset: i32) -> String {
 
 /// One whole square for each of the lots, so that neighbours touch.
 pub fn squares(lots: LotSet) -> String {
+    squares_from(lots.iter().map(lot_point))
+}
+
+/// One square as large as a lot around each of the points.
+pub fn squares_around(points: impl IntoIterator<Item = (i32, i32)>) -> String {
+    let points = points.into_iter();
+    squares_from(points.map(|(x, y)| (x - LOT / 2, y - LOT / 2)))
+}
+
+fn squares_from(points: impl IntoIterator<Item = (i32, i32)>) -> String {
     let mut path = String::new();
-    for lot in lots.iter() {
-        let (x, y) = lot_point(lot);
+    for (x, y) in points {
         let _ = write!(path, "M{x} {y}h{LOT}v{LOT}h-{LOT}z");
     }
     path
@@ -94,17 +121,17 @@ pub fn crosses(points: impl IntoIterator<Item = (i32, i32)>, reach: i32) -> Stri
     path
 }
 
-/// Which corners, by their index, these streets touch.
-pub fn ends(streets: StreetSet) -> [bool; Corner::COUNT] {
-    let mut ends = [false; Corner::COUNT];
-    for corner in streets.iter().flat_map(Street::corners) {
-        ends[corner.index()] = true;
-    }
-    ends
+/// How a wall goes on at one of its corners.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Joint {
+    /// It ends there.
+    End,
+    /// It turns there, or others join it.
+    Tower,
 }
 
-/// The corners that get a tower: where these walls turn or more than two of them meet.
-pub fn towers(walls: StreetSet) -> impl Iterator<Item = Corner> {
+/// The corners where these walls end, turn or meet; along a straight line there is nothing to draw.
+pub fn joints(walls: StreetSet) -> impl Iterator<Item = (Corner, Joint)> {
     let mut level = [0_u8; Corner::COUNT];
     let mut upright = [0_u8; Corner::COUNT];
     for street in walls.iter() {
@@ -117,9 +144,13 @@ pub fn towers(walls: StreetSet) -> impl Iterator<Item = Corner> {
             counts[corner.index()] += 1;
         }
     }
-    Corner::ALL
-        .into_iter()
-        .filter(move |corner| level[corner.index()] > 0 && upright[corner.index()] > 0)
+    Corner::ALL.into_iter().filter_map(move |corner| {
+        match (level[corner.index()], upright[corner.index()]) {
+            (1, 0) | (0, 1) => Some((corner, Joint::End)),
+            (0, _) | (_, 0) => None,
+            _ => Some((corner, Joint::Tower)),
+        }
+    })
 }
 
 #[cfg(test)]
@@ -146,15 +177,30 @@ mod tests {
 
     #[test]
     fn towers_stand_where_walls_turn_or_meet_and_nowhere_along_a_line() {
-        let names = |text: &str| {
-            towers(streets(text))
-                .map(|corner| (corner.x(), corner.y()))
+        let of = |text: &str, wanted: Joint| {
+            joints(streets(text))
+                .filter(|(_, joint)| *joint == wanted)
+                .map(|(corner, _)| (corner.x(), corner.y()))
                 .collect::<Vec<_>>()
         };
-        assert_eq!(names("a1n b1n c1n"), []);
-        assert_eq!(names("d4n d4w"), [(3, 3)]);
-        assert_eq!(names("c4n d4n d4w"), [(3, 3)]);
-        assert_eq!(names("d4n d4e d4s d4w").len(), 4);
+        assert_eq!(of("a1n b1n c1n", Joint::Tower), []);
+        assert_eq!(of("a1n b1n c1n", Joint::End), [(0, 0), (3, 0)]);
+        assert_eq!(of("d4n d4w", Joint::Tower), [(3, 3)]);
+        assert_eq!(of("c4n d4n d4w", Joint::Tower), [(3, 3)]);
+        assert_eq!(of("d4n d4e d4s d4w", Joint::Tower).len(), 4);
+        assert_eq!(of("d4n d4e d4s d4w", Joint::End), []);
+    }
+
+    #[test]
+    fn blocks_of_neighbours_in_a_line_touch() {
+        let row = streets("a2n b2n");
+        assert_eq!(blocks(row.iter()), "M0 87h100v26h-100zM100 87h100v26h-100z");
+        assert_eq!(blocks(streets("b1w").iter()), "M87 0v100h26v-100z");
+    }
+
+    #[test]
+    fn squares_stand_around_their_points() {
+        assert_eq!(squares_around([(100, 200)]), "M50 150h100v100h-100z");
     }
 
     #[test]

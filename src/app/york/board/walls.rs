@@ -2,19 +2,19 @@
 
 use yew::prelude::*;
 
-use crate::rules::york::StreetSet;
+use crate::rules::york::{Corner, Street, StreetSet};
 
 use super::marks::Marks;
-use super::pen;
+use super::pen::{self, Joint};
 
 /// How a group of walls is shown; no two states differ in colour alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// It stands.
     Standing,
-    /// It was placed this turn: a row of dots along its walk.
+    /// It was placed this turn: scaffold poles stand out on both sides.
     Fresh,
-    /// It belongs to a city wall: a banner line along its walk.
+    /// It belongs to a city wall: a rim of light around it, and flags on its towers.
     Perimeter,
     /// It goes, or has gone: broken into rubble.
     Removed,
@@ -54,41 +54,18 @@ impl Kind {
     /// The strokes along each street, from the ground up.
     const fn strokes(self) -> &'static [&'static str] {
         match self {
-            Self::Standing => STONE,
-            Self::Fresh => &[
-                "wall__shade",
-                "wall__edge",
-                "wall__top",
-                "wall__teeth",
-                "wall__walk",
-                "wall__dots",
-            ],
-            Self::Perimeter => &[
-                "wall__halo",
-                "wall__shade",
-                "wall__edge",
-                "wall__top",
-                "wall__teeth",
-                "wall__walk",
-                "wall__banner",
-            ],
-            Self::Unconfirmed => &[
-                "wall__halo",
-                "wall__shade",
-                "wall__edge",
-                "wall__top",
-                "wall__teeth",
-                "wall__walk",
-            ],
+            Self::Standing | Self::Removed => &[],
+            Self::Perimeter => &["wall__rim", "wall__halo"],
+            Self::Fresh | Self::Unconfirmed => &["wall__halo"],
             Self::Preview | Self::Lifted => &["wall__edge", "wall__top", "wall__walk"],
-            Self::Removed | Self::Hint | Self::HintCity => &["wall__edge", "wall__top"],
+            Self::Hint | Self::HintCity => &["wall__edge", "wall__top"],
             Self::Illegal => &["wall__edge", "wall__top", "wall__hatch"],
             Self::Lit => &["wall__halo", "wall__edge"],
         }
     }
 
     /// Whether it is built of stone, with towers.
-    const fn has_towers(self) -> bool {
+    const fn is_stone(self) -> bool {
         matches!(
             self,
             Self::Standing | Self::Fresh | Self::Perimeter | Self::Unconfirmed
@@ -96,31 +73,37 @@ impl Kind {
     }
 }
 
-const STONE: &[&str] = &[
-    "wall__shade",
-    "wall__edge",
-    "wall__top",
-    "wall__teeth",
-    "wall__walk",
-];
-
 /// A group of walls in one state.
 ///
 /// Towers are drawn where its walls turn or meet others of `among`.
 pub fn group(kind: Kind, streets: StreetSet, among: StreetSet) -> Html {
+    drawn(kind, streets, among, stone)
+}
+
+/// The same for a thumbnail.
+fn small_group(kind: Kind, streets: StreetSet, among: StreetSet) -> Html {
+    drawn(kind, streets, among, |_, streets, _| {
+        strokes(&["wall__edge", "wall__top"], streets)
+    })
+}
+
+fn drawn(
+    kind: Kind,
+    streets: StreetSet,
+    among: StreetSet,
+    stone: fn(Kind, StreetSet, StreetSet) -> Html,
+) -> Html {
     if streets.is_empty() {
         return Html::default();
     }
-    let line = AttrValue::from(pen::lines(streets));
-    let strokes = kind.strokes().iter().map(|&class| {
-        let fill = (class == "wall__hatch").then_some("url(#no-lines)");
-        html! { <path class={class} stroke={fill} d={line.clone()} /> }
-    });
     html! {
         <g class={kind.class()}>
-            { for strokes }
-            if kind.has_towers() {
-                { towers(streets, among) }
+            { strokes(kind.strokes(), streets) }
+            if kind.is_stone() {
+                { stone(kind, streets, among) }
+            }
+            if kind == Kind::Removed {
+                <path fill="url(#rubble)" d={pen::blocks(streets.iter())} />
             }
             if kind == Kind::Illegal {
                 <path class="wall__cross" d={pen::crosses(streets.iter().map(pen::middle), 16)} />
@@ -129,21 +112,41 @@ pub fn group(kind: Kind, streets: StreetSet, among: StreetSet) -> Html {
     }
 }
 
-/// The towers of a group of walls.
-fn towers(streets: StreetSet, among: StreetSet) -> Html {
-    let ends = pen::ends(streets);
-    let corners = pen::towers(among | streets).filter(|corner| ends[corner.index()]);
-    let points: Vec<_> = corners.map(pen::point).collect();
-    if points.is_empty() {
-        return Html::default();
-    }
-    let circles = |radius| pen::circles(points.iter().copied(), radius);
+/// Strokes along streets, one over the other.
+fn strokes(classes: &'static [&'static str], streets: StreetSet) -> Html {
+    let line = AttrValue::from(pen::lines(streets));
+    let strokes = classes.iter().map(|&class| {
+        let fill = (class == "wall__hatch").then_some("url(#no-lines)");
+        html! { <path class={class} stroke={fill} d={line.clone()} /> }
+    });
+    html! { { for strokes } }
+}
+
+/// Walls of stone with their towers: one path for each pattern of masonry, however many there are.
+fn stone(kind: Kind, streets: StreetSet, among: StreetSet) -> Html {
+    let whole = AttrValue::from(pen::blocks(streets.iter()));
+    let course = |is_level: bool| {
+        let streets = streets.iter();
+        pen::blocks(streets.filter(|street| street.is_horizontal() == is_level))
+    };
+    let touched: Vec<Corner> = streets.iter().flat_map(Street::corners).collect();
+    let of = |wanted: Joint| {
+        let joints = pen::joints(among | streets);
+        let here = joints.filter(|(corner, joint)| *joint == wanted && touched.contains(corner));
+        pen::squares_around(here.map(|(corner, _)| pen::point(corner)))
+    };
+    let towers = AttrValue::from(of(Joint::Tower));
     html! {
         <>
-            <path class="tower__shade" d={circles(19)} />
-            <path class="tower__wall" d={circles(18)} />
-            <path class="tower__teeth" d={circles(15)} />
-            <path class="tower__floor" d={circles(10)} />
+            <path class="wall__shade" d={whole.clone()} />
+            <path class="wall__outline" d={whole} />
+            <path fill="url(#wall-upright)" d={course(false)} />
+            <path fill="url(#wall-level)" d={course(true)} />
+            <path fill="url(#wall-end)" d={of(Joint::End)} />
+            <path fill="url(#wall-tower)" d={towers.clone()} />
+            if kind == Kind::Perimeter {
+                <path fill="url(#wall-flag)" d={towers} />
+            }
         </>
     }
 }
@@ -163,7 +166,8 @@ fn counted(streets: StreetSet) -> Html {
 }
 
 /// All walls but those in the hand.
-pub fn walls(marks: &Marks) -> Html {
+pub fn walls(marks: &Marks, is_small: bool) -> Html {
+    let group = if is_small { small_group } else { group };
     let there = marks.walls | marks.fresh | marks.perimeter;
     let stands = there - marks.lifted - marks.removed;
     let plain = stands - marks.fresh - marks.perimeter;
