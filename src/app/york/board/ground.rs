@@ -52,6 +52,8 @@ fn ground(scene: &Scene, is_small: bool) -> Html {
                 { given(scene) }
             } else {
                 { for Quadrant::ALL.map(|quadrant| tile(scene, quadrant)) }
+            }
+            if is_whole && !scene.is_given() {
                 <path class="ground__seams" d="M400 0v800M0 400h800" />
             }
             if is_whole && !is_small {
@@ -110,15 +112,26 @@ fn tile(scene: &Scene, quadrant: Quadrant) -> Html {
     let (x, y) = (at(quadrant.is_right()), at(quadrant.is_lower()));
     let (left, top) = (x.to_string(), y.to_string());
     let Some(plan) = scene.layout.get(quadrant) else {
-        return html! {
-            <rect class="ground__gap" data-tile="" x={left} y={top} width="400" height="400" />
-        };
+        // A tile by itself leaves no gaps around it.
+        return html! { if scene.window.is_none() { { gap(x, y) } } };
+    };
     };
     let lots = lots_of(quadrant);
     html! {
         <g data-tile={plan.to_string()}>
             <rect class="ground__streets" x={left} y={top} width="400" height="400" fill="url(#cobbles)" />
             { fields(lots, meadow(plan)) }
+        </g>
+    }
+}
+
+/// Where a tile is still to be laid: a rose marks the place.
+fn gap(x: i32, y: i32) -> Html {
+    let rose = PETALS.map(|(dx, dy)| (x + 200 + 6 * dx, y + 200 + 6 * dy));
+    html! {
+        <g data-tile="">
+            <rect class="ground__gap" x={(x + 12).to_string()} y={(y + 12).to_string()} width="376" height="376" rx="12" />
+            <path class="ground__gap-rose" d={pen::circles(rose, 34) + &pen::circles([(x + 200, y + 200)], 20)} />
         </g>
     }
 }

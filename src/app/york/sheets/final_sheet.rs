@@ -8,15 +8,20 @@ use super::texts::Texts;
 use crate::app::shell::control::{Kind, control};
 use crate::app::shell::language::Language;
 use crate::app::table::looks::badge;
+use crate::app::york::board::Marks;
 use crate::app::york::lobby::SeatPlan;
-use crate::app::york::parts::{player, sign};
+use crate::app::york::parts::{line, player, sign, small_board};
 use crate::app::york::words::{Words, difference, number};
-use crate::rules::york::{AgeReport, FinalRow, FinalTable, INVASION_COST, SHIELD_WORTH, Seat};
+use crate::rules::york::{
+    AgeReport, City, FinalRow, FinalTable, INVASION_COST, Layout, SHIELD_WORTH, Seat,
+};
 
 /// What the final sheet tells.
 pub struct FinalSheet<'a> {
     /// Who came in which place.
     pub table: &'a FinalTable,
+    /// The board everybody built on.
+    pub layout: Layout,
     /// How both Ages ended.
     pub reports: &'a [AgeReport],
     /// Who sits where.
@@ -40,23 +45,56 @@ pub fn final_sheet(sheet: FinalSheet<'_>, language: Language) -> Html {
     let winners = table
         .winners()
         .map(|seat| badge(players[seat.index()].look));
+    let cities = cities(&sheet, texts);
     html! {
         <section class="sheet final" aria-labelledby="final-title">
             <header class="sheet__head final__head">
-                <span class="final__winners">{ for winners }</span>
+                <span class="final__winners">{ sign("final__laurel", "#laurel") }{ for winners }{ sign("final__laurel final__laurel--right", "#laurel") }</span>
                 <h2 class="sheet__title" id="final-title">{ victory }</h2>
                 { menu_control(texts.menu, sheet.on_menu) }
             </header>
             <div class="final__body" role="region" tabindex="0" aria-label={texts.final_table}>
                 <div class="final__part">{ ranks(table.rows(), players, texts, words) }</div>
                 <div class="final__part">{ ages(sheet.reports, table.rows(), players, language) }</div>
-                <div class="final__extra">{ sheet.extra }</div>
+                <div class="final__extra">
+                    { cities }
+                    { sheet.extra }
+                </div>
             </div>
             <footer class="sheet__actions">
                 { control("leave", Kind::Plain, sheet.on_leave, texts.leave) }
                 { control("again", Kind::First, sheet.on_again, texts.again) }
             </footer>
         </section>
+    }
+}
+
+/// The cities that stood at the end, in the order of the places, for those who see.
+fn cities(sheet: &FinalSheet<'_>, texts: &'static Texts) -> Html {
+    let Some(report) = sheet.reports.last() else {
+        return Html::default();
+    };
+    let cities = sheet.table.rows().iter().map(|row| {
+        let city = report.city(row.seat);
+        let perimeter = city.map(City::perimeter).unwrap_or_default();
+        let marks = Marks {
+            walls: perimeter,
+            perimeter,
+            city: city.map(City::lots).unwrap_or_default(),
+            ..Marks::default()
+        };
+        html! {
+            <li class="final__city">
+                { small_board(sheet.layout, marks) }
+                <span class="shown__name">{ player(&sheet.players[row.seat.index()], "shown__word") }</span>
+            </li>
+        }
+    });
+    html! {
+        <div aria-hidden="true">
+            { line("final__title", texts.cities) }
+            <ul class="final__cities">{ for cities }</ul>
+        </div>
     }
 }
 

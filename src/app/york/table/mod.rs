@@ -355,6 +355,7 @@ fn sheet(
     let plan = session.plan().clone();
     let parts = FinalSheet {
         table: &table,
+        layout: scene.layout,
         reports: session.table().reports(),
         players,
         extra: html! { <CopyGame game={session.open_text()} /> },
