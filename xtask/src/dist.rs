@@ -5,7 +5,7 @@ use std::fs;
 use std::process::Command;
 
 use crate::process::{self, cargo};
-use crate::{Outcome, place, tools};
+use crate::{Outcome, place, styles, tools};
 
 /// Where GitHub Pages serves a repository of our name.
 pub const PATH: &str = "/walls-of-york/";
@@ -33,6 +33,7 @@ pub fn build(home: &str) -> Outcome {
             // Trunk takes only "true" or "false" for it.
             .env_remove("NO_COLOR"),
     )?;
+    styles::join(&place::site())?;
     name_home(home)
 }
 

@@ -10,6 +10,7 @@ pub mod place;
 pub mod play;
 pub mod process;
 pub mod profiles;
+pub mod styles;
 pub mod test;
 pub mod tools;
 

@@ -421,7 +421,7 @@ fn kind_of(name: &str) -> (&'static str, bool) {
 }
 
 /// FNV-1a, enough to tell two versions of a file apart.
-fn checksum(content: &[u8]) -> u64 {
+pub(crate) fn checksum(content: &[u8]) -> u64 {
     content.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
         (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })

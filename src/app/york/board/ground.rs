@@ -115,7 +115,6 @@ fn tile(scene: &Scene, quadrant: Quadrant) -> Html {
         // A tile by itself leaves no gaps around it.
         return html! { if scene.window.is_none() { { gap(x, y) } } };
     };
-    };
     let lots = lots_of(quadrant);
     html! {
         <g data-tile={plan.to_string()}>
