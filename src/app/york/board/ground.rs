@@ -130,7 +130,8 @@ fn gap(x: i32, y: i32) -> Html {
     html! {
         <g data-tile="">
             <rect class="ground__gap" x={(x + 12).to_string()} y={(y + 12).to_string()} width="376" height="376" rx="12" />
-            <path class="ground__gap-rose" d={pen::circles(rose, 34) + &pen::circles([(x + 200, y + 200)], 20)} />
+            <path class="ground__gap-rose" d={pen::circles(rose, 34)} />
+            <circle class="ground__gap-heart" cx={(x + 200).to_string()} cy={(y + 200).to_string()} r="20" />
         </g>
     }
 }

@@ -26,7 +26,7 @@ use crate::app::shell::texts::fill;
 use crate::app::table::curtain::Curtain;
 use crate::app::york::how_to_play::{HelpLink, Paragraph};
 use crate::app::york::lobby::{Opening, Plan, Who};
-use crate::app::york::parts::line;
+use crate::app::york::parts::{line, sign};
 use crate::app::york::session::{Scene, SeatScene, Session, Stage, Step};
 use crate::app::york::sheets::{FinalSheet, ScoreSheet, final_sheet, log_dialog, use_newest_line};
 use crate::app::york::words::Words;
@@ -193,6 +193,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
             onkeydown={|event: KeyboardEvent| hold_enter(&event)} data-focus={focus.to_string()} data-speed={if settings.pause(100) == 0 { "off" } else { "on" }}>
             <h1 class="unseen" tabindex="-1">{ fill("{}, {}", &[texts.age[usize::from(scene.age == Age::Second)], session.name(focus)]) }</h1>
             if !is_sheet && !is_hidden {
+                <div class="table__plate">{ sign("table__scene", "#scene") }</div>
                 { bar::bar(&scene, lack, session.name(scene.roller), show(Over::Menu), language) }
                 { seats::seats(&scene, plans, focus, &give(&view, |seat| Show::Look(Some(seat))), language) }
             }
