@@ -28,9 +28,6 @@ pub struct StillProps {
     pub is_small: bool,
 }
 
-/// The flowers of the frame, by their distance from the middle of a side.
-const FLOWERS: [i32; 4] = [-300, -100, 100, 300];
-
 /// A layer that stays as it is while the tiles do.
 #[component]
 pub fn Still(props: &StillProps) -> Html {
@@ -46,7 +43,7 @@ fn ground(scene: &Scene, is_small: bool) -> Html {
     html! {
         <g class="ground">
             if is_whole {
-                { frame() }
+                <use href="#frame" />
             }
             if scene.is_given() {
                 { given(scene) }
@@ -57,22 +54,9 @@ fn ground(scene: &Scene, is_small: bool) -> Html {
                 <path class="ground__seams" d="M400 0v800M0 400h800" />
             }
             if is_whole && !is_small {
-                { garlands() }
-                { letters() }
+                <use href="#garlands" aria-hidden="true" />
             }
         </g>
-    }
-}
-
-/// The four pieces of the frame, mitred at the corners: the light falls on two of them.
-fn frame() -> Html {
-    html! {
-        <>
-            <rect class="ground__frame" x="-40" y="-40" width="880" height="880" rx="14" />
-            <path class="ground__frame-lit" d="M-36 836V-36H836L812-12H-12V812z" />
-            <path class="ground__mitre" d="M-38-38l26 26M838-38l-26 26M838 838l-26-26M-38 838l26-26" />
-            <rect class="ground__frame-edge" x="-14" y="-14" width="828" height="828" rx="4" />
-        </>
     }
 }
 
@@ -126,7 +110,7 @@ fn tile(scene: &Scene, quadrant: Quadrant) -> Html {
 
 /// Where a tile is still to be laid: a rose marks the place.
 fn gap(x: i32, y: i32) -> Html {
-    let rose = PETALS.map(|(dx, dy)| (x + 200 + 6 * dx, y + 200 + 6 * dy));
+    let rose = PETALS.map(|(dx, dy)| (x + 200 + dx, y + 200 + dy));
     html! {
         <g data-tile="">
             <rect class="ground__gap" x={(x + 12).to_string()} y={(y + 12).to_string()} width="376" height="376" rx="12" />
@@ -146,66 +130,8 @@ const fn meadow(plan: TilePlan) -> &'static str {
     }
 }
 
-/// The garlands of the frame and all their flowers. A rose lies over each mitre, half on one piece of
-/// the frame and half on the next.
-fn garlands() -> Html {
-    let sides = [0, 90, 180, 270].map(|turn| {
-        html! {
-            <g transform={fill("rotate({} 400 400)", &[&turn.to_string()])}>
-                <path class="ground__garland" d="M-26-26q13 9 26 0t50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0 26 0" />
-                <path class="ground__leaves" d={LEAVES} />
-            </g>
-        }
-    });
-    let along = FLOWERS.into_iter().flat_map(|place| {
-        let (on, back) = (400 + place, 400 - place);
-        [(on, -26), (826, on), (back, 826), (-26, back)]
-    });
-    let along: Vec<(i32, i32)> = along.collect();
-    let petals = |flowers: &[(i32, i32)], of: [(i32, i32); 5], radius| {
-        let petals = flowers
-            .iter()
-            .flat_map(|(x, y)| of.map(|(dx, dy)| (x + dx, y + dy)));
-        pen::circles(petals, radius)
-    };
-    html! {
-        <>
-            { for sides }
-            <path class="ground__petals" d={petals(&ROSES, SEPALS, 8)} />
-            <path class="ground__petals" d={petals(&along, PETALS, 5)} />
-            <path class="ground__hearts" d={pen::circles(ROSES, 5)} />
-            <path class="ground__hearts" d={pen::circles(along, 3)} />
-        </>
-    }
-}
-
-/// Where the roses lie.
-const ROSES: [(i32, i32); 4] = [(-25, -25), (825, -25), (825, 825), (-25, 825)];
-
-/// The petals of a rose, and of a smaller flower, from its middle.
-const SEPALS: [(i32, i32); 5] = [(0, -9), (9, -3), (5, 8), (-5, 8), (-9, -3)];
-const PETALS: [(i32, i32); 5] = [(0, -6), (6, -2), (3, 5), (-3, 5), (-6, -2)];
-
-/// The leaves of a garland, beside every flower.
-const LEAVES: &str = "M110-30q10-9 18 0-9 7-18 0zM90-22q-10 8-18 0 9-7 18 0zM310-30q10-9 18 0-9 7-18 0zM290-22q-10 8-18 0 9-7 18 0zM510-30q10-9 18 0-9 7-18 0zM490-22q-10 8-18 0 9-7 18 0zM710-30q10-9 18 0-9 7-18 0zM690-22q-10 8-18 0 9-7 18 0zM0-32q10-9 18 0-9 7-18 0zM800-32q-10-9-18 0 9 7 18 0z";
-
-/// The letters of the columns and the numbers of the rows.
-fn letters() -> Html {
-    let names = ["a1", "b2", "c3", "d4", "e5", "f6", "g7", "h8"];
-    html! {
-        <g class="ground__letters" aria-hidden="true">
-            { for names.into_iter().zip((LOT / 2..).step_by(100)).map(|(name, along)| {
-                let along = along.to_string();
-                html! {
-                    <>
-                        <text x={along.clone()} y="-20">{ &name[..1] }</text>
-                        <text x="-28" y={along} dy="8">{ &name[1..] }</text>
-                    </>
-                }
-            }) }
-        </g>
-    }
-}
+/// The petals of a rose, from its middle.
+const PETALS: [(i32, i32); 5] = [(0, -36), (36, -12), (18, 30), (-18, 30), (-36, -12)];
 
 /// A drawn sign around a point.
 fn sign(href: &'static str, x: i32, y: i32, size: i32) -> Html {
