@@ -1,6 +1,7 @@
 //! Set-up and checks of the project, and what the browser tests share with them: where the
 //! browsers are, and a server that behaves as GitHub Pages does.
 
+pub mod art;
 pub mod browsers;
 pub mod budget;
 pub mod dist;

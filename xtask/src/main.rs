@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use xtask::browsers::Engine;
-use xtask::{Outcome, budget, dist, long, play, process, test};
+use xtask::{Outcome, art, budget, dist, long, play, process, test};
 
 const USAGE: &str = "\
 cargo xtask play   [--port N] [--open]    build the game and serve it here
@@ -11,6 +11,7 @@ cargo xtask test   [--only STEP] [--engines chromium|firefox|webkit|all]
                                           every check of a change
 cargo xtask long   [--only STEP] [--engines chromium|firefox|webkit|all]
                                           the checks and benchmarks that take long
+cargo xtask art                           draw every piece in every state on one page
 cargo xtask dist   [--path /where/]       build the static site into dist/
 cargo xtask budget                        print how heavy the site is; fail over a limit";
 
@@ -60,6 +61,7 @@ fn run(words: &[String]) -> Outcome {
             };
             test::run(&steps, only.as_deref())
         }
+        "art" => options.end().and_then(|()| art::draw()),
         "dist" => {
             let home = options
                 .value("--path")?

@@ -1,11 +1,12 @@
 //! Building the game and serving it to a browser on this machine.
 
+use std::fs;
 use std::io::ErrorKind;
 use std::net::TcpListener;
 use std::process::{Command, Stdio};
 
 use crate::pages::Site;
-use crate::{Outcome, dist, place, process};
+use crate::{Outcome, art, dist, place, process};
 
 /// The port where nothing else is asked for.
 pub const PORT: u16 = 8080;
@@ -21,7 +22,13 @@ pub fn play(port: u16, opens_browser: bool) -> Outcome {
         TcpListener::bind(("127.0.0.1", port)).map_err(|error| port_trouble(port, &error))?;
     dist::build("/")?;
     let server = Site::load(&place::site(), "/")
-        .and_then(|site| site.serve(listener))
+        .and_then(|mut site| {
+            // The art sheet too, where it has been drawn.
+            if let Ok(sheet) = fs::read(art::sheet()) {
+                site.add("art.html", sheet);
+            }
+            site.serve(listener)
+        })
         .map_err(|error| format!("the built site cannot be served: {error}"))?;
     println!("\nWalls of York is at {} (Ctrl-C ends it)", server.url());
     if opens_browser && process::start(&mut opener(&server.url())).is_err() {

@@ -23,6 +23,8 @@ use drag::{ghost, use_drag};
 use overlay::Overlay;
 use texts::Texts;
 
+pub use drag::piece_view;
+
 /// What building needs.
 #[derive(Properties, PartialEq)]
 pub struct BuildBoardProps {

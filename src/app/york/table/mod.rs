@@ -37,6 +37,10 @@ use middle::{Middle, middle};
 use playing::{Thoughts, use_keeping, use_pace, use_telling, use_thoughts};
 use texts::Texts;
 
+pub use bar::bar;
+pub use die::die;
+pub use seats::seats;
+
 /// What the table needs.
 #[derive(Properties, PartialEq)]
 pub struct YorkTableProps {
