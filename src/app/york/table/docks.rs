@@ -2,18 +2,18 @@
 
 use yew::prelude::*;
 
-use super::bar::sign_of;
 use super::press;
 use super::seats::worth_of;
 use super::texts::Texts;
+use super::tower::kings_tower;
 use crate::app::shell::control::{Kind, control};
 use crate::app::shell::language::Language;
 use crate::app::shell::texts::fill;
 use crate::app::york::board::Marks;
-use crate::app::york::parts::{line, player, sign, small_board};
+use crate::app::york::parts::{line, player, small_board};
 use crate::app::york::session::{Scene, Session, Stage, Step};
 use crate::app::york::words::Words;
-use crate::rules::york::{Action, Age, Event, Phase, Seat, Tower};
+use crate::rules::york::{Action, Event, Phase, Seat};
 
 /// The dock of a stage in which nobody builds, drafts or decides; with the way to look at the city
 /// that could be closed, where there is one to come.
@@ -150,28 +150,5 @@ fn shown(session: &Session, scene: &Scene, seats: &[Seat], texts: &'static Texts
         <ul class="shown" aria-hidden="true" style={fill("--side:{};--count:{}", &[&side.unwrap_or(1).to_string(), &seats.len().to_string()])}>
             { for boards }
         </ul>
-    }
-}
-
-/// The King's Tower: three dice in their grooves, what they decree, and who rolls first.
-fn kings_tower(scene: &Scene, first: &str, texts: &'static Texts, words: &'static Words) -> Html {
-    let grooves = scene.tower.as_ref().map(Tower::grooves);
-    let dice = grooves.into_iter().flatten().enumerate().map(|(place, groove)| {
-        html! {
-            <li class="tower__groove" style={fill("--place:{}", &[&place.to_string()])}>
-                <span class="tower__die" aria-hidden="true">{ groove.number }</span>
-                { sign("tower__sign", sign_of(groove.building)) }
-                <span class="tower__name">{ words.buildings(groove.number.into(), groove.building) }</span>
-            </li>
-        }
-    });
-    let title = texts.decree_title[usize::from(scene.age == Age::Second)];
-    html! {
-        <div class="tower">
-            <h2 class="dock__title">{ title }</h2>
-            <ul class="tower__dice" aria-label={texts.decree}>{ for dice }</ul>
-            { line("dock__line", fill(texts.decree_line, &[&words.decree(scene.decree())])) }
-            { line("dock__line", fill(texts.first_roller, &[first])) }
-        </div>
     }
 }
