@@ -16,17 +16,27 @@ const PLAYERS: usize = 4;
 #[test]
 #[ignore = "takes pictures: cargo xtask shots"]
 fn every_screen_in_light() {
-    run(Engine::Chromium, "shots-light", FRAMED, async |page: &Page| {
-        every_screen(page, "light").await;
-    });
+    run(
+        Engine::Chromium,
+        "shots-light",
+        FRAMED,
+        async |page: &Page| {
+            every_screen(page, "light").await;
+        },
+    );
 }
 
 #[test]
 #[ignore = "takes pictures: cargo xtask shots"]
 fn every_screen_in_dark() {
-    run(Engine::Chromium, "shots-dark", FRAMED, async |page: &Page| {
-        every_screen(page, "dark").await;
-    });
+    run(
+        Engine::Chromium,
+        "shots-dark",
+        FRAMED,
+        async |page: &Page| {
+            every_screen(page, "dark").await;
+        },
+    );
 }
 
 /// Takes a picture of every screen at every size, into `target/shots`.

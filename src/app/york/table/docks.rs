@@ -41,7 +41,7 @@ pub fn dock(
         }
         Stage::Reveal => {
             let others = seats_in_news(session).filter(|&seat| seat != focus);
-            let boards = shown(session, scene, &others.collect::<Vec<_>>(), texts);
+            let boards = shown(session, scene, &others.collect::<Vec<_>>(), None, texts);
             (
                 news(session, texts.reveal_title, boards, words),
                 Some(texts.next),
@@ -49,7 +49,7 @@ pub fn dock(
         }
         Stage::Closings => {
             let seats: Vec<Seat> = seats_in_news(session).collect();
-            let boards = shown(session, scene, &seats, texts);
+            let boards = shown(session, scene, &seats, Some("closing"), texts);
             (
                 news(session, texts.closings_title, boards, words),
                 Some(texts.next),
@@ -118,7 +118,7 @@ fn news(session: &Session, title: &'static str, boards: Html, words: &'static Wo
 }
 
 /// Those whom the news are about.
-fn seats_in_news(session: &Session) -> impl Iterator<Item = Seat> + '_ {
+pub fn seats_in_news(session: &Session) -> impl Iterator<Item = Seat> + '_ {
     session.looked_at().iter().filter_map(|event| match event {
         Event::Shown { seat, .. } | Event::Closed { seat, .. } | Event::GaveUp { seat, .. } => {
             Some(*seat)
@@ -127,13 +127,19 @@ fn seats_in_news(session: &Session) -> impl Iterator<Item = Seat> + '_ {
     })
 }
 
-/// Boards side by side, each with whose it is and what its city will score.
-fn shown(session: &Session, scene: &Scene, seats: &[Seat], texts: &'static Texts) -> Html {
+/// Boards side by side, each with whose it is and what its city will score; and how they move.
+fn shown(
+    session: &Session,
+    scene: &Scene,
+    seats: &[Seat],
+    moves: Option<&'static str>,
+    texts: &'static Texts,
+) -> Html {
     let boards = seats.iter().map(|seat| {
         let plan = &session.plan().seats[seat.index()];
         let seat = &scene.seats[seat.index()];
         html! {
-            <li class="shown__one">
+            <li class="shown__one" data-moves={moves}>
                 { small_board(scene.layout, Marks::from(seat)) }
                 <span class="shown__name">{ player(plan, "shown__word") }</span>
                 if let Some(worth) = seat.worth {

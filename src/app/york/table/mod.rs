@@ -2,6 +2,7 @@
 
 mod bar;
 mod closing_panel;
+mod closing_show;
 mod die;
 mod docks;
 mod draft;

@@ -26,7 +26,7 @@ pub fn kings_tower(
                 <span class="kings-tower__lane" aria-hidden="true">
                     <span class="kings-tower__drop">
                         <span class="kings-tower__die">{ groove.number }</span>
-                        { cube(sides(&groove).map(Html::from)) }
+                        { cube(sides(groove).map(Html::from)) }
                     </span>
                 </span>
                 { sign("kings-tower__sign", sign_of(building)) }
@@ -54,7 +54,7 @@ pub fn kings_tower(
 }
 
 /// The numbers around a King's Die, in the order of [`cube`]: first the one that was rolled.
-fn sides(groove: &Groove) -> [u8; 6] {
+fn sides(groove: Groove) -> [u8; 6] {
     let mut sides = groove.die.faces();
     if let Some(place) = sides.iter().position(|&number| number == groove.number) {
         sides.swap(0, place);
