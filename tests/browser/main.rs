@@ -17,6 +17,8 @@ mod interruptions;
 mod layout;
 mod loading;
 mod lobby;
+mod motion;
+mod motion_speed;
 mod persons;
 mod shortage;
 mod shots;

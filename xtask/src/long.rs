@@ -52,5 +52,17 @@ pub fn steps(engines: &[Engine]) -> Vec<Step> {
             ))
         },
     ));
+    steps.push(Step::new(
+        "motion",
+        "how smoothly things move in a slow browser; fails over a limit",
+        || {
+            Engine::Chromium.ready()?;
+            dist::build(dist::PATH)?;
+            process::run(&mut browser_test_command(
+                Engine::Chromium,
+                &["motion_speed::", "--ignored", "--nocapture"],
+            ))
+        },
+    ));
     steps
 }

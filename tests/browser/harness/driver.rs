@@ -133,6 +133,14 @@ impl Driver {
         };
         // The page does the waiting, see `Page::leave_for`.
         asked.insert("pageLoadStrategy".into(), json!("none"));
+        if !wishes.traces.is_empty() {
+            asked.insert("goog:loggingPrefs".into(), json!({ "performance": "ALL" }));
+            asked["goog:chromeOptions"]["perfLoggingPrefs"] = json!({
+                "enableNetwork": false,
+                "enablePage": false,
+                "traceCategories": wishes.traces,
+            });
+        }
         asked
     }
 

@@ -32,6 +32,8 @@ pub struct Wishes {
     /// The page stands in a frame even where a window could have its size, so that it can take any
     /// other size at once.
     pub is_framed: bool,
+    /// The kinds of events that Chromium traces, see [`Page::trace`].
+    pub traces: &'static str,
 }
 
 /// A tablet lying flat, and everything else as on GitHub Pages.
@@ -42,6 +44,7 @@ pub const USUAL: Wishes = Wishes {
     language: "en",
     viewport: VIEWPORTS[0],
     is_framed: false,
+    traces: "",
 };
 
 /// The sizes every screen must fit.

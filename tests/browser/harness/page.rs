@@ -384,12 +384,29 @@ impl Page {
     /// A command of Chromium's own tools.
     pub async fn devtools(&self, command: &str, parameters: Value) -> Value {
         let command = Devtools {
+            path: "goog/cdp/execute",
             body: json!({ "cmd": command, "params": parameters }),
         };
         self.client
             .issue_cmd(command)
             .await
             .expect("Chromium knows the command")
+    }
+
+    /// What Chromium has traced since the last time, where that was wished for.
+    pub async fn trace(&self) -> Vec<Value> {
+        let command = Devtools {
+            path: "se/log",
+            body: json!({ "type": "performance" }),
+        };
+        let log = self.client.issue_cmd(command).await;
+        let log = log.expect("Chromium traces").as_array().cloned();
+        let entries = log.unwrap_or_default().into_iter().filter_map(|entry| {
+            let message: Value = serde_json::from_str(entry["message"].as_str()?).ok()?;
+            let message = &message["message"];
+            (message["method"] == "Tracing.dataCollected").then(|| message["params"].clone())
+        });
+        entries.collect()
     }
 }
 
@@ -408,6 +425,7 @@ fn keep(folder: &str, name: &str, picture: &[u8]) -> io::Result<()> {
 
 #[derive(Debug)]
 struct Devtools {
+    path: &'static str,
     body: Value,
 }
 
@@ -418,8 +436,9 @@ impl WebDriverCompatibleCommand for Devtools {
         session: Option<&str>,
     ) -> Result<url::Url, url::ParseError> {
         base.join(&format!(
-            "session/{}/goog/cdp/execute",
-            session.unwrap_or_default()
+            "session/{}/{}",
+            session.unwrap_or_default(),
+            self.path
         ))
     }
 

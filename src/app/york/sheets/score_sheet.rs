@@ -16,7 +16,7 @@ use crate::app::table::looks::badge;
 use crate::app::york::board::Marks;
 use crate::app::york::how_to_play::{HelpLink, Paragraph};
 use crate::app::york::lobby::SeatPlan;
-use crate::app::york::parts::{board, line as text};
+use crate::app::york::parts::{board, line as text, sign};
 use crate::app::york::session::SeatScene;
 use crate::app::york::words::Words;
 use crate::rules::york::{Age, AgeReport, Board, Layout, ScoreLine, ScoreReason, Seat};
@@ -89,7 +89,7 @@ pub fn ScoreSheet(props: &ScoreSheetProps) -> Html {
                 </div>
                 { menu_control(texts.menu, props.on_menu.clone()) }
             </header>
-            { board_of(props, line, language) }
+            { board_of(props, line, raid(told), language) }
             { lines(&list, texts, words) }
             { totals(&props.seats, &props.players, newest, second == 1, texts) }
             <footer class="sheet__actions">
@@ -163,8 +163,30 @@ fn is_peaceful(lines: &[ScoreLine]) -> bool {
         .any(|line| matches!(line.reason, ScoreReason::Invasion))
 }
 
+/// Longships that pass before the board whenever an invasion has been told.
+fn raid(told: &[ScoreLine]) -> Html {
+    let is_invasion = |line: &&ScoreLine| matches!(line.reason, ScoreReason::Invasion);
+    let count = told.iter().filter(is_invasion).count();
+    if count == 0 {
+        return Html::default();
+    }
+    let ship =
+        || html! { <span class="raid__ship">{ sign("raid__sign", "#sign-invasion") }</span> };
+    html! {
+        <div class="raid" key={count} data-moves="raid" aria-hidden="true">
+            { ship() }{ ship() }{ ship() }
+            { sign("raid__sea", "#sea") }
+        </div>
+    }
+}
+
 /// The board of a line's seat with what the line counted, and why it counts.
-fn board_of(props: &ScoreSheetProps, line: Option<&ScoreLine>, language: Language) -> Html {
+fn board_of(
+    props: &ScoreSheetProps,
+    line: Option<&ScoreLine>,
+    raid: Html,
+    language: Language,
+) -> Html {
     let (texts, words) = (Texts::of(language), Words::of(language));
     let report = &props.report;
     let first = report.lines().first();
@@ -185,6 +207,7 @@ fn board_of(props: &ScoreSheetProps, line: Option<&ScoreLine>, language: Languag
         <figure class="score__shown" data-shown={seat.to_string()}>
             <div class="score__board">
                 { board(props.layout, marks, label) }
+                { raid }
             </div>
             <figcaption class="score__caption">
                 { badge(player.look) }

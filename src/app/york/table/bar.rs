@@ -13,11 +13,13 @@ use crate::app::york::words::Words;
 use crate::rules::york::enclosure::{self, Shortfall};
 use crate::rules::york::{Age, Building, Decree, Lots, StreetSet};
 
-/// The bar over the table: what it shows of the scene, and what the builder's city lacks.
+/// The bar over the table: what it shows of the scene, what the builder's city lacks,
+/// and whether the die has just been rolled.
 pub fn bar(
     scene: &Scene,
     lack: Option<[usize; 3]>,
     roller: &str,
+    is_rolled: bool,
     on_menu: Callback<()>,
     language: Language,
 ) -> Html {
@@ -39,7 +41,7 @@ pub fn bar(
             </div>
             if scene.tower.is_some() {
                 { decree_strip(scene.decree(), lack, texts, words) }
-                <div class="bar__roll" title={roll}>{ die(scene.shape, scene.turn, words) }</div>
+                <div class="bar__roll" title={roll}>{ die(scene.shape, scene.turn, is_rolled, words) }</div>
             }
             <div class="bar__supply" data-supply={supply.clone()} role="img" aria-label={fill(texts.supply, &[&words.walls(scene.supply.into())])}>
                 <svg class="bar__sign" aria-hidden="true" viewBox="0 0 24 24"><path d="M2 20V9h4v3h3V9h6v3h3V9h4v11z" /></svg>

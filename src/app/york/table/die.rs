@@ -6,18 +6,61 @@ use crate::app::shell::texts::fill;
 use crate::app::york::words::Words;
 use crate::rules::york::{Corner, Placement, Shape, Street, StreetSet};
 
+/// How many ways there are to tumble, as in `styles/dice.css`.
+const WAYS: usize = 4;
+
 /// The Building Die with the face that lies up, or none before the roll. The roll's name lets each
-/// one tumble anew.
-pub fn die(shape: Option<Shape>, roll: usize, words: &'static Words) -> Html {
+/// one tumble anew and in another way, as long as it is fresh.
+pub fn die(shape: Option<Shape>, roll: usize, is_fresh: bool, words: &'static Words) -> Html {
     let Some(shape) = shape else {
         return html! { <span class="die die--blank" aria-hidden="true"></span> };
     };
     let label = fill("{}, {}", &[words.shape(shape), &words.coins(coins(shape))]);
     html! {
-        <span class="die" key={roll} role="img" aria-label={label} data-shape={shape.name()}>
+        <span class="die" key={roll} role="img" aria-label={label} data-shape={shape.name()}
+            data-moves={is_fresh.then_some("die")} data-way={(roll % WAYS).to_string()}>
+            <span class="die__face">{ face(shape) }</span>
+            if is_fresh {
+                <span class="die__flight" aria-hidden="true">
+                    <span class="die__shadow"></span>
+                    <span class="die__hop">{ cube(sides(shape).map(face)) }</span>
+                </span>
+            }
+        </span>
+    }
+}
+
+/// A cube of six faces, of which the first looks at the player: then its back, right and left, top
+/// and bottom.
+pub fn cube(faces: [Html; 6]) -> Html {
+    let sides = faces
+        .into_iter()
+        .map(|face| html! { <span class="cube__side">{ face }</span> });
+    html! { <span class="cube">{ for sides }</span> }
+}
+
+/// The shapes around the die when this one lies up, in the order of [`cube`]. Opposite faces show four
+/// coins together.
+fn sides(up: Shape) -> [Shape; 6] {
+    let place = Shape::ALL
+        .iter()
+        .position(|&shape| shape == up)
+        .unwrap_or_default();
+    let [right, top] = match place {
+        0 | 5 => [1, 2],
+        1 | 4 => [2, 0],
+        _ => [0, 1],
+    };
+    [place, 5 - place, right, 5 - right, top, 5 - top].map(|place| Shape::ALL[place])
+}
+
+/// What is drawn on a face: the shape, and the coins for closed cities.
+fn face(shape: Shape) -> Html {
+    html! {
+        <>
             { shape_picture(shape) }
             <span class="die__coins" aria-hidden="true">{ shape.coins() }</span>
-        </span>
+        </>
     }
 }
 
@@ -52,5 +95,22 @@ fn shape_picture(shape: Shape) -> Html {
         <svg class="shape" viewBox={fill("-4 -4 {} {}", &[&around, &around])} aria-hidden="true">
             { for lines }
         </svg>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whichever_face_lies_up_the_die_has_all_six_and_opposite_ones_four_coins() {
+        for up in Shape::ALL {
+            let sides = sides(up);
+            assert_eq!(sides[0], up);
+            assert!(Shape::ALL.iter().all(|shape| sides.contains(shape)));
+            for pair in sides.chunks(2) {
+                assert_eq!(pair[0].coins() + pair[1].coins(), 4);
+            }
+        }
     }
 }

@@ -2,18 +2,18 @@
 
 use yew::prelude::*;
 
-use super::bar::sign_of;
 use super::press;
 use super::seats::worth_of;
 use super::texts::Texts;
+use super::tower::kings_tower;
 use crate::app::shell::control::{Kind, control};
 use crate::app::shell::language::Language;
 use crate::app::shell::texts::fill;
 use crate::app::york::board::Marks;
-use crate::app::york::parts::{line, player, sign, small_board};
+use crate::app::york::parts::{line, player, small_board};
 use crate::app::york::session::{Scene, Session, Stage, Step};
 use crate::app::york::words::Words;
-use crate::rules::york::{Action, Age, Event, Phase, Seat, Tower};
+use crate::rules::york::{Action, Event, Phase, Seat};
 
 /// The dock of a stage in which nobody builds, drafts or decides; with the way to look at the city
 /// that could be closed, where there is one to come.
@@ -41,7 +41,7 @@ pub fn dock(
         }
         Stage::Reveal => {
             let others = seats_in_news(session).filter(|&seat| seat != focus);
-            let boards = shown(session, scene, &others.collect::<Vec<_>>(), texts);
+            let boards = shown(session, scene, &others.collect::<Vec<_>>(), None, texts);
             (
                 news(session, texts.reveal_title, boards, words),
                 Some(texts.next),
@@ -49,7 +49,7 @@ pub fn dock(
         }
         Stage::Closings => {
             let seats: Vec<Seat> = seats_in_news(session).collect();
-            let boards = shown(session, scene, &seats, texts);
+            let boards = shown(session, scene, &seats, Some("closing"), texts);
             (
                 news(session, texts.closings_title, boards, words),
                 Some(texts.next),
@@ -118,7 +118,7 @@ fn news(session: &Session, title: &'static str, boards: Html, words: &'static Wo
 }
 
 /// Those whom the news are about.
-fn seats_in_news(session: &Session) -> impl Iterator<Item = Seat> + '_ {
+pub fn seats_in_news(session: &Session) -> impl Iterator<Item = Seat> + '_ {
     session.looked_at().iter().filter_map(|event| match event {
         Event::Shown { seat, .. } | Event::Closed { seat, .. } | Event::GaveUp { seat, .. } => {
             Some(*seat)
@@ -127,13 +127,19 @@ fn seats_in_news(session: &Session) -> impl Iterator<Item = Seat> + '_ {
     })
 }
 
-/// Boards side by side, each with whose it is and what its city will score.
-fn shown(session: &Session, scene: &Scene, seats: &[Seat], texts: &'static Texts) -> Html {
+/// Boards side by side, each with whose it is and what its city will score; and how they move.
+fn shown(
+    session: &Session,
+    scene: &Scene,
+    seats: &[Seat],
+    moves: Option<&'static str>,
+    texts: &'static Texts,
+) -> Html {
     let boards = seats.iter().map(|seat| {
         let plan = &session.plan().seats[seat.index()];
         let seat = &scene.seats[seat.index()];
         html! {
-            <li class="shown__one">
+            <li class="shown__one" data-moves={moves}>
                 { small_board(scene.layout, Marks::from(seat)) }
                 <span class="shown__name">{ player(plan, "shown__word") }</span>
                 if let Some(worth) = seat.worth {
@@ -150,28 +156,5 @@ fn shown(session: &Session, scene: &Scene, seats: &[Seat], texts: &'static Texts
         <ul class="shown" aria-hidden="true" style={fill("--side:{};--count:{}", &[&side.unwrap_or(1).to_string(), &seats.len().to_string()])}>
             { for boards }
         </ul>
-    }
-}
-
-/// The King's Tower: three dice in their grooves, what they decree, and who rolls first.
-fn kings_tower(scene: &Scene, first: &str, texts: &'static Texts, words: &'static Words) -> Html {
-    let grooves = scene.tower.as_ref().map(Tower::grooves);
-    let dice = grooves.into_iter().flatten().enumerate().map(|(place, groove)| {
-        html! {
-            <li class="tower__groove" style={fill("--place:{}", &[&place.to_string()])}>
-                <span class="tower__die" aria-hidden="true">{ groove.number }</span>
-                { sign("tower__sign", sign_of(groove.building)) }
-                <span class="tower__name">{ words.buildings(groove.number.into(), groove.building) }</span>
-            </li>
-        }
-    });
-    let title = texts.decree_title[usize::from(scene.age == Age::Second)];
-    html! {
-        <div class="tower">
-            <h2 class="dock__title">{ title }</h2>
-            <ul class="tower__dice" aria-label={texts.decree}>{ for dice }</ul>
-            { line("dock__line", fill(texts.decree_line, &[&words.decree(scene.decree())])) }
-            { line("dock__line", fill(texts.first_roller, &[first])) }
-        </div>
     }
 }

@@ -3,7 +3,8 @@
 use yew::prelude::*;
 
 use super::closing_panel::ClosingPanel;
-use super::docks::dock;
+use super::closing_show::closing_show;
+use super::docks::{dock, seats_in_news};
 use super::draft::Draft;
 use super::give;
 use super::hint::{Asked, drawn, hint_text};
@@ -12,9 +13,8 @@ use super::texts::Texts;
 use crate::app::shell::control::{Kind, control};
 use crate::app::shell::language::Language;
 use crate::app::shell::texts::fill;
-use crate::app::york::board::Marks;
+use crate::app::york::board::{BoardView, Marks};
 use crate::app::york::build_board::BuildBoard;
-use crate::app::york::parts::board;
 use crate::app::york::session::{Scene, Session, Stage, Step};
 use crate::app::york::words::Words;
 use crate::rules::york::{Action, Deed, Quadrant, Seat, StreetSet, Tile};
@@ -92,15 +92,20 @@ pub fn middle(middle: Middle<'_>, language: Language) -> Html {
                 on_decide={acts(session, seat, Deed::Decide)} extra={ask(seat)} told={told} />
         },
         _ => {
-            let marks = Marks::from(&scene.seats[focus.index()]);
+            let seat = &scene.seats[focus.index()];
+            let closes = session.stage() == Stage::Closings
+                && seats_in_news(session).any(|seat| seat == focus);
             let label = fill(texts.board_of, &[&name]);
-            let is_builder =
-                session.is_person(focus) && scene.seats[focus.index()].status() == "building";
+            let is_builder = session.is_person(focus) && seat.status() == "building";
             let on_city =
                 (is_builder && session.stage() != Stage::Decree).then_some(middle.on_city);
             html! {
                 <>
-                    <div class="table__board">{ board(scene.layout, marks, label) }</div>
+                    <div class="table__board" data-moves={closes.then_some("closing")}>
+                        <BoardView layout={scene.layout} marks={Marks::from(seat)} {label}>
+                            if closes { { closing_show(seat) } }
+                        </BoardView>
+                    </div>
                     { dock(session, scene, focus, on_city, language) }
                 </>
             }

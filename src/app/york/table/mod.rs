@@ -2,6 +2,7 @@
 
 mod bar;
 mod closing_panel;
+mod closing_show;
 mod die;
 mod docks;
 mod draft;
@@ -9,9 +10,11 @@ mod hint;
 mod look;
 mod menu;
 mod middle;
+mod motion;
 mod playing;
 mod seats;
 mod texts;
+mod tower;
 
 use std::rc::Rc;
 
@@ -194,11 +197,12 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
         <main class={if is_sheet { "table table--sheet" } else { "table" }}
             data-phase={stage.name()} data-active={stage.seat().map(|seat| seat.to_string())}
             data-age={if scene.age == Age::First { "1" } else { "2" }} data-turn={scene.turn.to_string()}
-            onkeydown={|event: KeyboardEvent| hold_enter(&event)} data-focus={focus.to_string()} data-speed={if settings.pause(100) == 0 { "off" } else { "on" }}>
+            onkeydown={|event: KeyboardEvent| press_key(&event)} onpointerdown={|_| motion::rest_all()} onanimationend={|event: AnimationEvent| motion::arrive(&event)}
+            data-focus={focus.to_string()} data-speed={if settings.pause(100) == 0 { "off" } else { "on" }}>
             <h1 class="unseen" tabindex="-1">{ fill("{}, {}", &[texts.age[usize::from(scene.age == Age::Second)], session.name(focus)]) }</h1>
             if !is_sheet && !is_hidden {
                 <div class="table__plate">{ sign("table__scene", "#scene") }</div>
-                { bar::bar(&scene, lack, session.name(scene.roller), show(Over::Menu), language) }
+                { bar::bar(&scene, lack, session.name(scene.roller), is_rolled(stage), show(Over::Menu), language) }
                 { seats::seats(&scene, plans, focus, &give(&view, |seat| Show::Look(Some(seat))), language) }
             }
             { middle }
@@ -212,11 +216,18 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
     }
 }
 
-/// A key that is still held from before presses nothing of what has come meanwhile.
-fn hold_enter(event: &KeyboardEvent) {
+/// A key brings to rest what moves; one that is still held from before presses nothing of what has
+/// come meanwhile.
+fn press_key(event: &KeyboardEvent) {
+    motion::rest_all();
     if event.repeat() && event.key() == "Enter" {
         event.prevent_default();
     }
+}
+
+/// Whether the roll is still news.
+const fn is_rolled(stage: Stage) -> bool {
+    matches!(stage, Stage::Building(_) | Stage::Waiting | Stage::Reveal)
 }
 
 /// What is pressed does this.
