@@ -20,6 +20,7 @@ mod lobby;
 mod persons;
 mod shortage;
 mod shots;
+mod sound;
 mod table;
 mod table_speed;
 mod telling;

@@ -115,12 +115,7 @@ pub fn Switch(props: &SwitchProps) -> Html {
 }
 
 /// Something between 0 and 100, in steps of ten.
-pub fn slider(
-    name: &'static str,
-    label: &'static str,
-    value: u8,
-    on_slide: Callback<u8>,
-) -> Html {
+pub fn slider(name: &'static str, label: &'static str, value: u8, on_slide: Callback<u8>) -> Html {
     let oninput = Callback::from(move |event: InputEvent| {
         let input = event
             .target()

@@ -60,13 +60,13 @@ const WOOD: Recipe = Recipe {
 const STONE: Recipe = Recipe {
     ms: 110,
     rise: 7,
-    noise: (150, 38, 35),
+    noise: (130, 28, 16),
     partials: &[
-        Partial(512, 45, 60),
-        Partial(873, 38, 70),
-        Partial(1471, 32, 80),
-        Partial(2239, 24, 55),
-        Partial(3187, 15, 30),
+        Partial(467, 62, 70),
+        Partial(811, 54, 85),
+        Partial(1283, 44, 80),
+        Partial(1949, 30, 45),
+        Partial(2957, 17, 22),
     ],
 };
 
@@ -104,19 +104,19 @@ const BELL: Recipe = Recipe {
 };
 
 const HORN: Recipe = Recipe {
-    ms: 1050,
-    rise: 800,
-    noise: (12, 160, 12),
+    ms: 1200,
+    rise: 1500,
+    noise: (20, 300, 6),
     partials: &[
-        Partial(165, 4000, 70),
-        Partial(330, 3600, 100),
-        Partial(331, 3600, 40),
-        Partial(495, 3000, 85),
-        Partial(660, 2600, 60),
-        Partial(825, 2200, 42),
-        Partial(990, 1900, 28),
-        Partial(1155, 1600, 18),
-        Partial(1320, 1400, 11),
-        Partial(1485, 1200, 7),
+        Partial(165, 15_000, 70),
+        Partial(330, 12_000, 100),
+        Partial(331, 12_000, 40),
+        Partial(495, 9000, 85),
+        Partial(660, 7000, 60),
+        Partial(825, 5500, 42),
+        Partial(990, 4500, 28),
+        Partial(1155, 3600, 18),
+        Partial(1320, 3000, 11),
+        Partial(1485, 2500, 7),
     ],
 };

@@ -8,6 +8,8 @@ pub mod bodies;
 mod control;
 pub mod player;
 pub mod synth;
+#[cfg(test)]
+pub mod tests;
 
 pub use bodies::Body;
 pub use control::{sound_control, sound_word};

@@ -171,8 +171,7 @@ impl Open {
                 .set_value(f32::from(note.pitch) / 100.0 * pitch);
             let gain = self.context.create_gain()?;
             let softer = 1.0 - 3.0 * slack * chance(seed).abs();
-            gain.gain()
-                .set_value(f32::from(note.gain) / 100.0 * softer);
+            gain.gain().set_value(f32::from(note.gain) / 100.0 * softer);
             source.connect_with_audio_node(&gain)?;
             gain.connect_with_audio_node(&self.master)?;
             let ms = f32::from(note.at) * (1.0 + slack * chance(seed)) * tempo as f32 / 100.0;
@@ -198,7 +197,9 @@ fn make_ahead() {
         let is_done = PLAYER.with_borrow_mut(|player| {
             let open = player.open.as_mut();
             open.is_none_or(|open| {
-                let next = Body::ALL.into_iter().find(|&body| open.made[body as usize].is_none());
+                let next = Body::ALL
+                    .into_iter()
+                    .find(|&body| open.made[body as usize].is_none());
                 next.is_none_or(|body| open.buffer(body).is_err())
             })
         });

@@ -59,7 +59,9 @@ fn ring(pcm: &mut [f32], &Partial(hz, ms, strength): &Partial, rise: f32) {
 /// The sine of an angle between nought and a right one, to a hundred-thousandth or so.
 fn sine(angle: f32) -> f32 {
     let square = angle * angle;
-    angle * (1.0 - square / 6.0 * (1.0 - square / 20.0 * (1.0 - square / 42.0 * (1.0 - square / 72.0))))
+    angle
+        * (1.0
+            - square / 6.0 * (1.0 - square / 20.0 * (1.0 - square / 42.0 * (1.0 - square / 72.0))))
 }
 
 /// Adds the noise of the stroke, which dies down to nothing in its time.
@@ -84,7 +86,9 @@ pub fn chance(seed: &mut u32) -> f32 {
 
 /// Lets the last eighth fade, and brings the loudest sample to 1.
 fn finish(pcm: &mut [f32]) {
-    let loudest = pcm.iter().fold(0.0, |peak, sample| f32::max(peak, sample.abs()));
+    let loudest = pcm
+        .iter()
+        .fold(0.0, |peak, sample| f32::max(peak, sample.abs()));
     let fading = pcm.len() / 8;
     let step = 1.0 / fading as f32;
     let mut level = 0.0;

@@ -30,7 +30,10 @@ type Heard = (&'static [Note], u32);
 fn of_events(events: &[Event], is_person: impl Fn(Seat) -> bool) -> Vec<Heard> {
     let mut heard = Vec::new();
     let mut put = |notes: &'static [Note], after: u32| {
-        if !heard.iter().any(|&(known, _): &Heard| known.as_ptr() == notes.as_ptr()) {
+        if !heard
+            .iter()
+            .any(|&(known, _): &Heard| known.as_ptr() == notes.as_ptr())
+        {
             heard.push((notes, after));
         }
     };

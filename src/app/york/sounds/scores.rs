@@ -5,24 +5,28 @@ use crate::app::table::sound::{Note, note};
 
 /// Three dice fall into the King's Tower, rattle down its grooves and come to rest one by one.
 pub const TOWER: &[Note] = &[
-    note(Wood, 0, 118, 40),
-    note(Wood, 55, 96, 34),
-    note(Wood, 120, 132, 42),
-    note(Wood, 175, 104, 36),
-    note(Wood, 250, 88, 44),
-    note(Wood, 310, 124, 34),
-    note(Wood, 365, 100, 38),
-    note(Wood, 440, 140, 28),
-    note(Wood, 495, 92, 36),
-    note(Wood, 570, 116, 28),
-    note(Wood, 650, 84, 34),
-    note(Wood, 725, 108, 22),
-    note(Wood, 810, 94, 26),
-    note(Wood, 900, 80, 28),
-    note(Wood, 960, 98, 14),
-    note(Wood, 1030, 78, 20),
-    note(Wood, 1075, 90, 9),
-    note(Wood, 1150, 74, 16),
+    note(Wood, 0, 112, 42),
+    note(Wood, 110, 98, 36),
+    note(Wood, 150, 118, 40),
+    note(Wood, 240, 108, 32),
+    note(Wood, 265, 132, 34),
+    note(Wood, 285, 104, 40),
+    note(Wood, 345, 121, 36),
+    note(Wood, 370, 92, 30),
+    note(Wood, 430, 110, 24),
+    note(Wood, 455, 124, 34),
+    note(Wood, 495, 101, 34),
+    note(Wood, 540, 138, 24),
+    note(Wood, 560, 86, 26),
+    note(Wood, 590, 95, 22),
+    note(Wood, 690, 126, 30),
+    note(Wood, 735, 100, 16),
+    note(Wood, 790, 76, 24),
+    note(Wood, 800, 134, 18),
+    note(Wood, 905, 120, 20),
+    note(Wood, 985, 130, 11),
+    note(Wood, 1040, 122, 7),
+    note(Wood, 1150, 84, 20),
 ];
 
 /// The Building Die tumbles over the wooden table: bounces that come ever faster and softer.
@@ -38,13 +42,17 @@ pub const DIE: &[Note] = &[
 ];
 
 /// A piece is laid lightly on the board, or a wall put back.
-pub const LAY: &[Note] = &[note(Stone, 0, 112, 28)];
+pub const LAY: &[Note] = &[note(Stone, 0, 112, 34)];
 
 /// A piece is taken back into the hand.
-pub const TAKE_BACK: &[Note] = &[note(Stone, 0, 138, 15)];
+pub const TAKE_BACK: &[Note] = &[note(Stone, 0, 138, 18)];
 
 /// A wall is lifted: stone grates on stone and comes free.
-pub const LIFT: &[Note] = &[note(Stone, 0, 74, 12), note(Stone, 50, 96, 16), note(Stone, 105, 126, 20)];
+pub const LIFT: &[Note] = &[
+    note(Stone, 0, 74, 14),
+    note(Stone, 50, 96, 18),
+    note(Stone, 105, 126, 22),
+];
 
 /// A piece is built: a heavy block comes down and settles.
 pub const BUILD: &[Note] = &[
@@ -55,18 +63,22 @@ pub const BUILD: &[Note] = &[
 ];
 
 /// The others' walls are shown: one block after another.
-pub const REVEAL: &[Note] = &[note(Stone, 0, 82, 30), note(Stone, 110, 94, 24), note(Stone, 235, 76, 28)];
+pub const REVEAL: &[Note] = &[
+    note(Stone, 0, 82, 30),
+    note(Stone, 110, 94, 24),
+    note(Stone, 235, 76, 28),
+];
 
 /// That does not go: two dull knocks, the second lower.
-pub const NO: &[Note] = &[note(Wood, 0, 52, 22), note(Wood, 105, 44, 18)];
+pub const NO: &[Note] = &[note(Wood, 0, 60, 22), note(Wood, 105, 51, 18)];
 
 /// A token is laid on the table.
 pub const TOKEN: &[Note] = &[note(Wood, 0, 70, 26), note(Wood, 60, 80, 8)];
 
 /// The gates close, city by city: a deep church bell for each.
 pub const BELLS: &[Note] = &[
-    note(Bell, 0, 100, 50),
-    note(Bell, 750, 89, 44),
+    note(Bell, 0, 100, 46),
+    note(Bell, 750, 89, 42),
     note(Bell, 1500, 100, 40),
 ];
 
@@ -96,7 +108,7 @@ pub const COINS: &[Note] = &[
 ];
 
 /// The Vikings come: a horn, and again a fourth higher.
-pub const HORN: &[Note] = &[note(Horn, 0, 100, 26), note(Horn, 620, 133, 30)];
+pub const HORN: &[Note] = &[note(Horn, 0, 100, 17), note(Horn, 760, 133, 20)];
 
 /// The King gives his Shield: a small bell.
 pub const SHIELD: &[Note] = &[note(Bell, 0, 178, 22)];
