@@ -22,6 +22,7 @@ mod motion_speed;
 mod persons;
 mod shortage;
 mod shots;
+mod sound;
 mod table;
 mod table_speed;
 mod telling;

@@ -13,6 +13,8 @@ use crate::app::shell::around::Around;
 use crate::app::shell::language::Language;
 use crate::app::shell::settings::{self, Settings, SettingsHandle};
 use crate::app::shell::storage;
+use crate::app::table::sound::use_sound;
+use crate::app::york::sounds::scores;
 use overlays::use_overlays;
 use stage::Stage;
 
@@ -37,10 +39,12 @@ pub fn App() -> Html {
     use_effect_with((*settings, language), |(settings, language)| {
         dress(*settings, *language);
     });
-    let overlays = use_overlays(settings.shortcuts);
+    use_sound(settings.loudness(), scores::LAY);
+    let settings = SettingsHandle::new(*settings, on_change);
+    let overlays = use_overlays(&settings, announcer, language);
     let around = Around {
         language,
-        settings: SettingsHandle::new(*settings, on_change),
+        settings,
         announcer: announcer.clone(),
         doors: overlays.doors(),
     };

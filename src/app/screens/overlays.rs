@@ -1,4 +1,4 @@
-//! What can be opened over any screen: settings, shortcuts, the rules.
+//! What can be opened over any screen: settings, shortcuts, the rules; and the keys of every screen.
 
 use std::rc::Rc;
 
@@ -7,11 +7,13 @@ use gloo::utils::document;
 use yew::prelude::*;
 
 use super::shortcuts::shortcuts_dialog;
+use crate::app::shell::announcer::Announcer;
 use crate::app::shell::doors::Doors;
 use crate::app::shell::keys::shortcut;
 use crate::app::shell::language::Language;
 use crate::app::shell::settings::SettingsHandle;
 use crate::app::shell::settings_dialog::settings_dialog;
+use crate::app::shell::texts::Texts;
 use crate::app::york::how_to_play::{Paragraph, go_to, how_to_play};
 
 #[derive(Clone, Copy, PartialEq)]
@@ -50,9 +52,13 @@ impl Overlays {
     }
 }
 
-/// What lies over the screens; a key opens the list of keys if there are any.
+/// What lies over the screens; if there are keys, one opens their list and one turns the sound off.
 #[hook]
-pub fn use_overlays(has_shortcuts: bool) -> Overlays {
+pub fn use_overlays(
+    settings: &SettingsHandle,
+    announcer: &Announcer,
+    language: Language,
+) -> Overlays {
     let open = use_state(|| None::<Overlay>);
     let ways = {
         let open = open.setter();
@@ -76,11 +82,19 @@ pub fn use_overlays(has_shortcuts: bool) -> Overlays {
     };
     {
         let shortcuts = ways.doors.shortcuts.clone();
-        use_effect_with(has_shortcuts, move |&has_shortcuts| {
-            let listener = has_shortcuts.then(|| {
+        let announcer = announcer.clone();
+        let keys = (settings.clone(), language);
+        use_effect_with(keys, move |(settings, language)| {
+            let (settings, texts) = (settings.clone(), Texts::of(*language));
+            let listener = settings.shortcuts.then(|| {
                 EventListener::new(&document(), "keydown", move |event| {
-                    if shortcut(event).as_deref() == Some("?") {
-                        shortcuts.emit(());
+                    match shortcut(event).as_deref() {
+                        Some("?") => shortcuts.emit(()),
+                        Some("m" | "M") => {
+                            announcer.say(texts.sound_is[usize::from(!settings.sound)]);
+                            settings.change(|settings| settings.sound = !settings.sound);
+                        }
+                        _ => {}
                     }
                 })
             });

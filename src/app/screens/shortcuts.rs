@@ -10,7 +10,7 @@ use crate::app::shell::settings_dialog::setter;
 use crate::app::shell::texts::Texts;
 
 /// Keys, and what they do in English and in German.
-const KEYS: [(&[&str], [&str; 2]); 11] = [
+const KEYS: [(&[&str], [&str; 2]); 12] = [
     (&["R"], ["Rotate the piece", "Teil drehen"]),
     (&["F"], ["Mirror the piece", "Teil spiegeln"]),
     (&["O"], ["One wall instead", "Stattdessen eine Mauer"]),
@@ -27,6 +27,7 @@ const KEYS: [(&[&str], [&str; 2]); 11] = [
     (&["T", "⌫"], ["Take back", "Zurücknehmen"]),
     (&["Esc"], ["Let go, close", "Loslassen, schließen"]),
     (&["Tab"], ["To the next control", "Zum nächsten Knopf"]),
+    (&["M"], ["Sound on or off", "Ton an oder aus"]),
     (&["?"], ["This list", "Diese Liste"]),
 ];
 

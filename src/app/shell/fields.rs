@@ -1,4 +1,4 @@
-//! Fields of a form: one of many, one of few, on or off.
+//! Fields of a form: one of many, one of few, on or off, more or less.
 
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
@@ -110,6 +110,24 @@ pub fn Switch(props: &SwitchProps) -> Html {
                     <span class="switch__line">{ &props.line }</span>
                 }
             </span>
+        </label>
+    }
+}
+
+/// Something between 0 and 100, in steps of ten.
+pub fn slider(name: &'static str, label: &'static str, value: u8, on_slide: Callback<u8>) -> Html {
+    let oninput = Callback::from(move |event: InputEvent| {
+        let input = event
+            .target()
+            .and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        if let Some(value) = input.and_then(|input| input.value().parse().ok()) {
+            on_slide.emit(value);
+        }
+    });
+    html! {
+        <label class="field">
+            <span class="field__label">{ label }</span>
+            <input type="range" class="field__slider" data-field={name} min="0" max="100" step="10" value={value.to_string()} {oninput} />
         </label>
     }
 }

@@ -73,6 +73,9 @@ impl Speed {
     }
 }
 
+/// How loud sound is that nobody has made louder or softer.
+const USUAL_VOLUME: u8 = 70;
+
 /// The settings of this browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
@@ -85,6 +88,8 @@ pub struct Settings {
     pub speed: Speed,
     /// Whether there is sound.
     pub sound: bool,
+    /// How loud it is, from 0 to 100.
+    pub volume: u8,
     /// Whether single keys do something.
     pub shortcuts: bool,
     /// Whether new games allow hints.
@@ -100,6 +105,7 @@ impl Default for Settings {
             theme: Theme::System,
             speed: Speed::Normal,
             sound: true,
+            volume: USUAL_VOLUME,
             shortcuts: true,
             hints: true,
             runs_bots: false,
@@ -122,6 +128,7 @@ impl Settings {
         }
         put("theme", self.theme.name());
         put("speed", self.speed.name());
+        put("volume", &self.volume.to_string());
         let mut copy = *self;
         for (key, is_on) in copy.switches() {
             put(key, if *is_on { "on" } else { "off" });
@@ -137,6 +144,10 @@ impl Settings {
                 "language" => settings.language = Language::from_tag(value),
                 "theme" => settings.theme = named(&Theme::ALL, value, Theme::name),
                 "speed" => settings.speed = named(&Speed::ALL, value, Speed::name),
+                "volume" => {
+                    let volume = value.parse().ok().filter(|&volume| volume <= 100);
+                    settings.volume = volume.unwrap_or(USUAL_VOLUME);
+                }
                 _ => {
                     for (name, is_on) in settings.switches() {
                         if name == key {
@@ -147,6 +158,11 @@ impl Settings {
             }
         }
         settings
+    }
+
+    /// How loud it is now, from 0 to 100.
+    pub const fn loudness(&self) -> u8 {
+        if self.sound { self.volume } else { 0 }
     }
 
     fn switches(&mut self) -> [(&'static str, &mut bool); 4] {
@@ -242,6 +258,7 @@ mod tests {
             theme: Theme::Dark,
             speed: Speed::Quick,
             sound: false,
+            volume: 30,
             shortcuts: false,
             hints: false,
             runs_bots: true,
@@ -253,7 +270,14 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_is_as_usual() {
-        for text in ["", "=;;=", "theme=pink;language=tlh;speed", "\u{0}"] {
+        for text in [
+            "",
+            "=;;=",
+            "theme=pink;language=tlh;speed",
+            "volume=101;volume=-1;volume=loud",
+            "volume=",
+            "\u{0}",
+        ] {
             assert_eq!(Settings::from_text(text), Settings::default());
         }
     }

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::dialog::Dialog;
-use super::fields::{Segments, Switch};
+use super::fields::{Segments, Switch, slider};
 use super::language::Language;
 use super::settings::{Settings, SettingsHandle, Speed, Theme};
 use super::storage;
@@ -33,6 +33,7 @@ pub fn settings_dialog(
     let choose_theme = setter(settings, |settings, index: usize| {
         settings.theme = Theme::ALL[index];
     });
+    let set_volume = setter(settings, |settings, volume: u8| settings.volume = volume);
     let switch = |name, label: &'static str, line: &'static str, field: Field| {
         let mut copy: Settings = **settings;
         let is_on = *field(&mut copy);
@@ -51,6 +52,9 @@ pub fn settings_dialog(
                 <Segments name="theme" label={texts.theme} options={themes} chosen={settings.theme as usize} on_choose={choose_theme} />
                 { speed_field(settings, texts) }
                 { switch("sound", texts.sound, texts.sound_line, |s| &mut s.sound) }
+                if settings.sound {
+                    { slider("volume", texts.volume, settings.volume, set_volume) }
+                }
                 { switch("shortcuts", texts.shortcuts, texts.shortcuts_line, |s| &mut s.shortcuts) }
                 { switch("hints", texts.hints, texts.hints_line, |s| &mut s.hints) }
                 { switch("runs-bots", texts.runs_bots, texts.runs_bots_line, |s| &mut s.runs_bots) }

@@ -57,6 +57,12 @@ pub struct Texts {
     pub sound: &'static str,
     /// What the setting of sound does.
     pub sound_line: &'static str,
+    /// The setting of the volume.
+    pub volume: &'static str,
+    /// What turns the sound on, and what turns it off.
+    pub turn_sound: [&'static str; 2],
+    /// The sound is off; it is on.
+    pub sound_is: [&'static str; 2],
     /// The setting of keyboard shortcuts.
     pub shortcuts: &'static str,
     /// What the setting of shortcuts does.
@@ -87,6 +93,9 @@ const ENGLISH: Texts = Texts {
     speeds: ["Calm", "Normal", "Quick", "Off"],
     sound: "Sound",
     sound_line: "Stone on stone, dice on wood.",
+    volume: "Volume",
+    turn_sound: ["Turn the sound on", "Turn the sound off"],
+    sound_is: ["Sound off.", "Sound on."],
     shortcuts: "Keyboard shortcuts",
     shortcuts_line: "Single keys such as R to rotate. The ? key lists them all.",
     hints: "Hints in new games",
@@ -110,6 +119,9 @@ const GERMAN: Texts = Texts {
     speeds: ["Ruhig", "Normal", "Flott", "Aus"],
     sound: "Ton",
     sound_line: "Stein auf Stein, Würfel auf Holz.",
+    volume: "Lautstärke",
+    turn_sound: ["Ton einschalten", "Ton ausschalten"],
+    sound_is: ["Ton aus.", "Ton an."],
     shortcuts: "Tastenkürzel",
     shortcuts_line: "Einzelne Tasten wie R zum Drehen. Die Taste ? zeigt alle.",
     hints: "Tipps in neuen Spielen",

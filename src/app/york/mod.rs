@@ -9,6 +9,7 @@ pub mod lobby;
 pub mod parts;
 pub mod session;
 pub mod sheets;
+pub mod sounds;
 pub mod table;
 pub mod thinkers;
 pub mod words;

@@ -16,6 +16,7 @@ use crate::app::shell::language::use_language;
 use crate::app::shell::texts::fill;
 use crate::app::york::board::{BoardView, Marks};
 use crate::app::york::hand::{Bench, Held, Input, Why};
+use crate::app::york::sounds::use_bench_sounds;
 use crate::app::york::words::Words;
 use crate::rules::york::{Build, Decree, Hand, Layout, StreetSet, enclosure};
 use dock::Dock;
@@ -81,6 +82,7 @@ pub fn BuildBoard(props: &BuildBoardProps) -> Html {
     };
     let drag = use_drag(&bench, &place);
     use_words(&bench);
+    use_bench_sounds(&bench);
     let built = bench.check().ok();
     let would_stand = built.map(|build| build.on(props.hand.walls()));
     {

@@ -5,7 +5,9 @@ use yew::prelude::*;
 use super::die::die;
 use super::texts::{Texts, form};
 use crate::app::shell::language::Language;
+use crate::app::shell::settings::SettingsHandle;
 use crate::app::shell::texts::fill;
+use crate::app::table::sound::sound_control;
 use crate::app::york::parts::sign;
 use crate::app::york::session::Scene;
 use crate::app::york::sheets::menu_control;
@@ -20,6 +22,7 @@ pub fn bar(
     lack: Option<[usize; 3]>,
     roller: &str,
     is_rolled: bool,
+    settings: &SettingsHandle,
     on_menu: Callback<()>,
     language: Language,
 ) -> Html {
@@ -47,6 +50,7 @@ pub fn bar(
                 <svg class="bar__sign" aria-hidden="true" viewBox="0 0 24 24"><path d="M2 20V9h4v3h3V9h6v3h3V9h4v11z" /></svg>
                 <span aria-hidden="true">{ supply }</span>
             </div>
+            { sound_control(settings, language) }
             { menu_control(texts.menu, on_menu) }
         </header>
     }

@@ -17,6 +17,8 @@ pub struct Menu {
     pub doors: Doors,
     /// Opens the log.
     pub on_log: Callback<()>,
+    /// Turns the sound on or off.
+    pub sound: Html,
     /// Leaves the table.
     pub on_leave: Callback<()>,
     /// Closes the menu.
@@ -44,6 +46,7 @@ pub fn menu(props: Menu, texts: &'static Texts) -> Html {
         <Dialog key="menu" name="menu" title={texts.menu} on_close={props.on_close.clone()}>
             <div class="menu">
                 { for entries.into_iter().map(|(action, word, on_press)| control(action, Kind::Plain, on_press, word)) }
+                { props.sound }
                 <CopyGame game={props.game} />
             </div>
         </Dialog>

@@ -27,11 +27,13 @@ use crate::app::shell::language::{Language, use_language};
 use crate::app::shell::settings::use_settings;
 use crate::app::shell::texts::fill;
 use crate::app::table::curtain::Curtain;
+use crate::app::table::sound::sound_word;
 use crate::app::york::how_to_play::{HelpLink, Paragraph};
 use crate::app::york::lobby::{Opening, Plan, Who};
 use crate::app::york::parts::{line, sign};
 use crate::app::york::session::{Scene, SeatScene, Session, Stage, Step};
 use crate::app::york::sheets::{FinalSheet, ScoreSheet, final_sheet, log_dialog, use_newest_line};
+use crate::app::york::sounds::use_sounds;
 use crate::app::york::words::Words;
 use crate::rules::york::{Age, Decision, Phase, Seat, StreetSet, enclosure};
 use closing_panel::ClosingPanel;
@@ -121,6 +123,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
     let thoughts = use_thoughts(&session);
     use_pace(&session);
     use_telling(&session);
+    use_sounds(&session);
     let is_lost = use_keeping(&session);
     let view = use_reducer_eq(|| View {
         over: Over::Nothing,
@@ -183,6 +186,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
                 game: session.open_text(),
                 doors,
                 on_log: show(Over::Log),
+                sound: sound_word(&settings, language),
                 on_leave: props.on_leave.clone(),
                 on_close: show(Over::Nothing),
             };
@@ -202,7 +206,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
             <h1 class="unseen" tabindex="-1">{ fill("{}, {}", &[texts.age[usize::from(scene.age == Age::Second)], session.name(focus)]) }</h1>
             if !is_sheet && !is_hidden {
                 <div class="table__plate">{ sign("table__scene", "#scene") }</div>
-                { bar::bar(&scene, lack, session.name(scene.roller), is_rolled(stage), show(Over::Menu), language) }
+                { bar::bar(&scene, lack, session.name(scene.roller), is_rolled(stage), &settings, show(Over::Menu), language) }
                 { seats::seats(&scene, plans, focus, &give(&view, |seat| Show::Look(Some(seat))), language) }
             }
             { middle }

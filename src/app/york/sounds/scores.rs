@@ -1,0 +1,123 @@
+//! The sounds of the York table, stroke by stroke.
+
+use crate::app::table::sound::Body::{Bell, Coin, Horn, Stone, Wood};
+use crate::app::table::sound::{Note, note};
+
+/// Three dice fall into the King's Tower, rattle down its grooves and come to rest one by one.
+pub const TOWER: &[Note] = &[
+    note(Wood, 0, 112, 42),
+    note(Wood, 110, 98, 36),
+    note(Wood, 150, 118, 40),
+    note(Wood, 240, 108, 32),
+    note(Wood, 265, 132, 34),
+    note(Wood, 285, 104, 40),
+    note(Wood, 345, 121, 36),
+    note(Wood, 370, 92, 30),
+    note(Wood, 430, 110, 24),
+    note(Wood, 455, 124, 34),
+    note(Wood, 495, 101, 34),
+    note(Wood, 540, 138, 24),
+    note(Wood, 560, 86, 26),
+    note(Wood, 590, 95, 22),
+    note(Wood, 690, 126, 30),
+    note(Wood, 735, 100, 16),
+    note(Wood, 790, 76, 24),
+    note(Wood, 800, 134, 18),
+    note(Wood, 905, 120, 20),
+    note(Wood, 985, 130, 11),
+    note(Wood, 1040, 122, 7),
+    note(Wood, 1150, 84, 20),
+];
+
+/// The Building Die tumbles over the wooden table: bounces that come ever faster and softer.
+pub const DIE: &[Note] = &[
+    note(Wood, 0, 84, 46),
+    note(Wood, 150, 98, 36),
+    note(Wood, 275, 88, 30),
+    note(Wood, 380, 104, 23),
+    note(Wood, 470, 92, 18),
+    note(Wood, 545, 100, 13),
+    note(Wood, 605, 94, 9),
+    note(Wood, 720, 76, 15),
+];
+
+/// A piece is laid lightly on the board, or a wall put back.
+pub const LAY: &[Note] = &[note(Stone, 0, 112, 34)];
+
+/// A piece is taken back into the hand.
+pub const TAKE_BACK: &[Note] = &[note(Stone, 0, 138, 18)];
+
+/// A wall is lifted: stone grates on stone and comes free.
+pub const LIFT: &[Note] = &[
+    note(Stone, 0, 74, 14),
+    note(Stone, 50, 96, 18),
+    note(Stone, 105, 126, 22),
+];
+
+/// A piece is built: a heavy block comes down and settles.
+pub const BUILD: &[Note] = &[
+    note(Stone, 0, 56, 62),
+    note(Wood, 4, 42, 26),
+    note(Stone, 85, 72, 24),
+    note(Stone, 140, 92, 9),
+];
+
+/// The others' walls are shown: one block after another.
+pub const REVEAL: &[Note] = &[
+    note(Stone, 0, 82, 30),
+    note(Stone, 110, 94, 24),
+    note(Stone, 235, 76, 28),
+];
+
+/// That does not go: two dull knocks, the second lower.
+pub const NO: &[Note] = &[note(Wood, 0, 60, 22), note(Wood, 105, 51, 18)];
+
+/// A token is laid on the table.
+pub const TOKEN: &[Note] = &[note(Wood, 0, 70, 26), note(Wood, 60, 80, 8)];
+
+/// The gates close, city by city: a deep church bell for each.
+pub const BELLS: &[Note] = &[
+    note(Bell, 0, 100, 46),
+    note(Bell, 750, 89, 42),
+    note(Bell, 1500, 100, 40),
+];
+
+/// Walls crumble: one gives way, many follow, pebbles roll out.
+pub const CRUMBLE: &[Note] = &[
+    note(Stone, 0, 60, 34),
+    note(Stone, 60, 84, 26),
+    note(Stone, 95, 48, 36),
+    note(Stone, 150, 72, 28),
+    note(Stone, 185, 104, 20),
+    note(Stone, 240, 56, 30),
+    note(Stone, 280, 90, 18),
+    note(Stone, 345, 68, 20),
+    note(Stone, 400, 118, 12),
+    note(Stone, 470, 80, 12),
+    note(Stone, 560, 132, 7),
+    note(Stone, 680, 140, 5),
+];
+
+/// Coins are counted onto the table, as many as there are up to five.
+pub const COINS: &[Note] = &[
+    note(Coin, 0, 96, 15),
+    note(Coin, 95, 103, 15),
+    note(Coin, 180, 99, 14),
+    note(Coin, 270, 106, 14),
+    note(Coin, 350, 101, 13),
+];
+
+/// The Vikings come: a horn, and again a fourth higher.
+pub const HORN: &[Note] = &[note(Horn, 0, 100, 17), note(Horn, 760, 133, 20)];
+
+/// The King gives his Shield: a small bell.
+pub const SHIELD: &[Note] = &[note(Bell, 0, 178, 22)];
+
+/// The game is over: five bells ring down.
+pub const PEAL: &[Note] = &[
+    note(Bell, 0, 200, 22),
+    note(Bell, 260, 178, 22),
+    note(Bell, 520, 150, 24),
+    note(Bell, 780, 133, 24),
+    note(Bell, 1040, 100, 32),
+];

@@ -1,0 +1,189 @@
+//! Every sound within bounds, and each at its moment.
+
+use super::scores::*;
+use super::{coins_of, of_bench, of_events, of_line};
+use crate::app::table::sound::Note;
+use crate::app::table::sound::synth::RATE;
+use crate::app::table::sound::tests::{mix, peak};
+use crate::app::york::board::pen;
+use crate::app::york::hand::{Bench, Input, Point};
+use crate::bots::york::{Bot, Effort, Level, LevelBot};
+use crate::rules::york::{
+    Boards, Event, Game, Hand, Options, ScoreLine, ScoreReason, Seat, Setup, Shape, Side, Street,
+};
+
+const ALL: [(&str, &[Note]); 15] = [
+    ("tower", TOWER),
+    ("die", DIE),
+    ("lay", LAY),
+    ("take back", TAKE_BACK),
+    ("lift", LIFT),
+    ("build", BUILD),
+    ("reveal", REVEAL),
+    ("no", NO),
+    ("token", TOKEN),
+    ("bells", BELLS),
+    ("crumble", CRUMBLE),
+    ("coins", COINS),
+    ("horn", HORN),
+    ("shield", SHIELD),
+    ("peal", PEAL),
+];
+
+#[test]
+fn no_sound_is_too_loud_too_long_or_silent() {
+    for (name, notes) in ALL {
+        let pcm = mix(notes);
+        let peak = peak(&pcm);
+        // The bodies' slack makes notes softer only, and never brings more of them together.
+        assert!(peak < 0.9, "{name} would be clipped: {peak}");
+        assert!(peak > 0.08, "{name} is not heard: {peak}");
+        let seconds = pcm.len() / usize::from(RATE);
+        assert!(seconds < 5, "{name} takes {seconds} s");
+        assert!(notes.len() <= 24, "{name} is many notes");
+    }
+}
+
+#[test]
+fn dice_fall_as_long_as_they_are_seen_to() {
+    let last = |notes: &[Note]| notes.iter().map(|note| note.at).max().unwrap_or_default();
+    assert!((1000..1500).contains(&last(TOWER)));
+    assert!((600..900).contains(&last(DIE)));
+}
+
+#[test]
+fn what_is_heard_often_is_soft() {
+    let loud = |notes| peak(&mix(notes));
+    for often in [LAY, TAKE_BACK, LIFT, NO, COINS] {
+        assert!(loud(often) < 0.6 * loud(BUILD));
+    }
+}
+
+#[test]
+fn coins_are_counted_up_to_five() {
+    assert_eq!(
+        [0, 1, 3, 5, 40].map(|coins| coins_of(coins).len()),
+        [0, 1, 3, 5, 5]
+    );
+}
+
+/// What happens in a game of bots, action by action.
+fn game() -> Vec<Vec<Event>> {
+    let setup = Setup::new(2, Boards::Random, Options::default()).unwrap();
+    let (mut game, first) = Game::new(setup, 7);
+    let bot = LevelBot::new(Level::Mason, Effort::TENTH, 1);
+    let mut happened = vec![first];
+    while let Some(seat) = game.table().waiting().iter().next() {
+        let action = bot.choose(&game.view(seat)).unwrap().action;
+        happened.push(game.apply(&action).unwrap());
+    }
+    happened
+}
+
+#[test]
+fn everything_that_happens_in_a_game_has_its_sound() {
+    let nobody = |_: Seat| false;
+    let events: Vec<Event> = game().concat();
+    let mut bells = 0;
+    for event in &events {
+        let heard = of_events(std::slice::from_ref(event), nobody);
+        let first = heard.first().map(|(notes, _)| *notes);
+        let wanted: Option<&[Note]> = match event {
+            Event::AgeBegan { .. } => Some(TOWER),
+            Event::Rolled { .. } => Some(DIE),
+            Event::Shown { .. } => Some(REVEAL),
+            Event::GaveUp { .. } => Some(CRUMBLE),
+            Event::GameEnded(_) => Some(PEAL),
+            Event::CoinsTaken { coins, .. } => Some(coins_of(*coins)),
+            Event::Closed { removed, .. } => {
+                bells += 1;
+                assert_eq!(heard.len(), if removed.is_empty() { 1 } else { 2 });
+                Some(&BELLS[..1])
+            }
+            _ => None,
+        };
+        assert_eq!(first, wanted, "{event:?}");
+    }
+    assert!(bells > 0, "somebody closed");
+}
+
+#[test]
+fn a_sound_is_heard_once_however_much_happens_at_once() {
+    let heard = of_events(&game().concat(), |_| false);
+    let mut starts: Vec<_> = heard.iter().map(|(notes, _)| notes.as_ptr()).collect();
+    starts.sort_unstable();
+    starts.dedup();
+    assert_eq!(starts.len(), heard.len());
+}
+
+#[test]
+fn whoever_builds_here_hears_it_once() {
+    let events: Vec<Event> = game().concat();
+    let built = events
+        .iter()
+        .position(|event| matches!(event, Event::Built { .. }));
+    let built = &events[built.unwrap()..][..1];
+    assert_eq!(of_events(built, |_| true), [(BUILD, 0)]);
+    assert_eq!(of_events(built, |_| false), [], "others build in secret");
+    let shown = events
+        .iter()
+        .rposition(|event| matches!(event, Event::Shown { .. }));
+    let both = [built, &events[shown.unwrap()..][..1]].concat();
+    assert_eq!(of_events(&both, |_| true), [(BUILD, 0)]);
+}
+
+#[test]
+fn lines_of_the_score_sound_of_what_they_count() {
+    let line =
+        |reason, coins| of_line(&ScoreLine::new(Seat::from_index(0).unwrap(), reason, coins));
+    assert_eq!(line(ScoreReason::CityCoins, 3), &COINS[..3]);
+    assert_eq!(line(ScoreReason::Waiting, 9), COINS);
+    assert_eq!(line(ScoreReason::Invasion, -5), HORN);
+    assert_eq!(line(ScoreReason::Shield, 0), SHIELD);
+    assert_eq!(line(ScoreReason::Vikings, 0), TOKEN);
+}
+
+#[test]
+fn a_builder_hears_what_becomes_of_the_piece() {
+    let walls = "d4n e4n".parse().unwrap();
+    let bench = Bench::new(Hand::new(walls, Shape::ALL[0], Shape::ALL[0].walls()));
+    let heard = |inputs: &[Input]| {
+        let mut now = bench;
+        let mut last = None;
+        for input in inputs {
+            let next = now.after(*input);
+            last = of_bench(&now, &next);
+            now = next;
+        }
+        last
+    };
+    let place = |name: &str| {
+        let (x, y) = pen::middle(name.parse::<Street>().unwrap());
+        Point { x, y }
+    };
+    let (tap, drag) = (Input::Tap(place("g7n")), Input::Drag(place("g7n")));
+    assert_eq!(of_bench(&bench, &bench), None);
+    assert_eq!(heard(&[Input::Rotate]), None);
+    assert_eq!(heard(&[tap]), Some(LAY));
+    assert_eq!(heard(&[tap, Input::Arrow(Side::North)]), Some(LAY));
+    assert_eq!(heard(&[tap, Input::TakeBack]), Some(TAKE_BACK));
+    assert_eq!(heard(&[drag]), None, "in the air");
+    assert_eq!(heard(&[drag, Input::Drop]), Some(LAY));
+    assert_eq!(heard(&[tap, drag, Input::Drop]), Some(LAY));
+    let away = Input::Drag(Point { x: -500, y: 0 });
+    assert_eq!(heard(&[away, Input::Drop]), None);
+    let outside = Input::Drag(Point { x: 0, y: 0 });
+    assert_eq!(heard(&[outside, Input::Drop]), Some(NO));
+}
+
+#[test]
+fn a_builder_hears_walls_being_lifted_and_put_back() {
+    let walls = "d4n e4n f4n".parse().unwrap();
+    let shape = Shape::ALL[0];
+    let bench = Bench::new(Hand::new(walls, shape, shape.walls() - 1));
+    let (x, y) = pen::middle("d4n".parse::<Street>().unwrap());
+    let tap = Input::Tap(Point { x, y });
+    let lifted = bench.after(tap);
+    assert_eq!(of_bench(&bench, &lifted), Some(LIFT));
+    assert_eq!(of_bench(&lifted, &lifted.after(Input::TakeBack)), Some(LAY));
+}
