@@ -10,8 +10,13 @@ const BEFORE_PLAYING: usize = 350_000;
 /// Everything that is fetched for playing offline: gzipped bytes at most.
 const OFFLINE: usize = 600_000;
 
-/// Files that no player fetches.
-const NOT_FETCHED: [&str; 1] = ["404.html"];
+/// Files that no player fetches: the page for addresses that do not exist, the licence of the type,
+/// and the picture for those who link to the game.
+const NOT_FETCHED: [&str; 3] = ["404.html", "fonts/OFL.txt", "preview.png"];
+
+/// Where the icons of an installed game are. The page names one, but a browser asks for them only when
+/// somebody installs the game; so they weigh on offline play and not on the first visit.
+const TO_INSTALL: &str = "icons/";
 
 /// The files of a site with their content, by name.
 type Files = BTreeMap<String, Vec<u8>>;
@@ -88,6 +93,7 @@ fn loaded_first(files: &Files) -> Vec<&str> {
         let named: Vec<&str> = files
             .keys()
             .map(String::as_str)
+            .filter(|other| !other.starts_with(TO_INSTALL))
             .filter(|other| !loaded.contains(other) && is_named(&text, other))
             .collect();
         loaded.extend(named);
@@ -127,7 +133,11 @@ mod tests {
     #[test]
     fn files_named_by_the_page_or_its_styles_are_loaded_first() {
         let files: Files = [
-            ("index.html", "<link href=\"./a.css\"> extradata.css"),
+            (
+                "index.html",
+                "<link href=\"./a.css\"> extradata.css icons/180.png",
+            ),
+            ("icons/180.png", ""),
             ("a.css", "url(./font.woff2)"),
             ("font.woff2", ""),
             ("worker.js", "a.css"),

@@ -45,6 +45,35 @@ fn name_home(home: &str) -> Outcome {
         .map_err(|error| format!("dist/404.html cannot be written: {error}"))
 }
 
+/// The picture that is shown where somebody links to the game; `cargo xtask shots` takes it.
+const PREVIEW: &str = "docs/pictures/preview.png";
+
+/// Names the preview picture in the built site. Whoever shows it asks for its whole address, and that
+/// is known only when it is known where the site will be: `https://owner.github.io` and the path.
+///
+/// # Errors
+///
+/// When the picture is not there, or the page cannot be written.
+pub fn name_preview(site: &str, home: &str) -> Outcome {
+    let folder = place::site();
+    fs::copy(place::root().join(PREVIEW), folder.join("preview.png"))
+        .map_err(|error| format!("{PREVIEW} cannot be copied: {error}"))?;
+    let page = folder.join("index.html");
+    fs::read_to_string(&page)
+        .map(|html| with_preview(&html, &format!("{site}{home}")))
+        .and_then(|html| fs::write(&page, html))
+        .map_err(|error| format!("dist/index.html cannot be written: {error}"))
+}
+
+fn with_preview(html: &str, address: &str) -> String {
+    let tags = format!(
+        "</title><meta property=\"og:url\" content=\"{address}\">\
+        <meta property=\"og:image\" content=\"{address}preview.png\">\
+        <meta name=\"twitter:card\" content=\"summary_large_image\">"
+    );
+    html.replacen("</title>", &tags, 1)
+}
+
 /// Trunk builds offline, so what it needs must be here before; asks the network only for what is not.
 fn fetch_crates() -> Outcome {
     process::run(cargo().args(["fetch", "--quiet", "--locked"])).map_err(|why| {
@@ -77,4 +106,17 @@ fn compiler_flags() -> String {
         .chain(folders)
         .collect::<Vec<_>>()
         .join(BETWEEN)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_preview_is_named_by_its_whole_address() {
+        let html = with_preview("<title>York</title><body>", "https://ada.github.io/york/");
+        assert!(html.starts_with("<title>York</title><meta property"));
+        assert!(html.contains("content=\"https://ada.github.io/york/preview.png\""));
+        assert!(html.ends_with("<body>"));
+    }
 }

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use xtask::browsers::Engine;
-use xtask::{Outcome, art, budget, dist, long, play, process, test};
+use xtask::{Outcome, art, budget, dist, long, play, process, shots, test};
 
 const USAGE: &str = "\
 cargo xtask play   [--port N] [--open]    build the game and serve it here
@@ -12,7 +12,10 @@ cargo xtask test   [--only STEP] [--engines chromium|firefox|webkit|all]
 cargo xtask long   [--only STEP] [--engines chromium|firefox|webkit|all]
                                           the checks and benchmarks that take long
 cargo xtask art                           draw every piece in every state on one page
-cargo xtask dist   [--path /where/]       build the static site into dist/
+cargo xtask shots  [--only NAME]          take pictures of every screen, those of the README,
+                                          the preview and the icons
+cargo xtask dist   [--path /where/] [--site https://where]
+                                          build the static site into dist/
 cargo xtask budget                        print how heavy the site is; fail over a limit";
 
 fn main() -> ExitCode {
@@ -66,6 +69,7 @@ fn run(words: &[String]) -> Outcome {
             let home = options
                 .value("--path")?
                 .unwrap_or_else(|| dist::PATH.into());
+            let site = options.value("--site")?;
             options.end()?;
             if !home.starts_with('/') || !home.ends_with('/') || home.contains(['"', '<', '>']) {
                 return Err(format!(
@@ -73,9 +77,23 @@ fn run(words: &[String]) -> Outcome {
                     dist::PATH
                 ));
             }
+            let is_site = |site: &String| {
+                site.starts_with("http") && !site.ends_with('/') && !site.contains(['"', '<', '>'])
+            };
+            if site.as_ref().is_some_and(|site| !is_site(site)) {
+                return Err("a site is where the path begins, as https://ada.github.io".into());
+            }
             dist::build(&home)?;
+            if let Some(site) = site {
+                dist::name_preview(&site, &home)?;
+            }
             println!("The site is in dist/");
             Ok(())
+        }
+        "shots" => {
+            let only = options.value("--only")?.unwrap_or_default();
+            options.end()?;
+            shots::take(&only)
         }
         "budget" => options
             .end()

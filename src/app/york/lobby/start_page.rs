@@ -52,8 +52,8 @@ pub fn StartPage(props: &StartPageProps) -> Html {
     };
     html! {
         <main class="start-page" data-phase="start">
-            <svg class="start-page__sky" aria-hidden="true"><use href="#sky" /></svg>
-            <svg class="start-page__scene" aria-hidden="true"><use href="#scene" /></svg>
+            <svg class="york start-page__sky" aria-hidden="true"><use href="#sky" /></svg>
+            <svg class="york start-page__scene" aria-hidden="true"><use href="#scene" /></svg>
             <svg class="start-page__emblem" aria-hidden="true"><use href="#emblem" /></svg>
             <h1 class="start-page__name" tabindex="-1">{ shell::Texts::of(language).name }</h1>
             <p class="start-page__line">{ texts.gist }</p>

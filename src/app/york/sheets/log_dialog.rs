@@ -14,6 +14,7 @@ pub fn log_dialog(lines: Vec<String>, on_close: Callback<()>, language: Language
         <Dialog key="log" name="log" title={texts.log} {on_close}>
             if lines.is_empty() {
                 <p>{ texts.log_empty }</p>
+                <svg class="york nothing-yet" aria-hidden="true"><use href="#scene" /></svg>
             } else {
                 <div class="log" role="region" tabindex="0" aria-label={texts.log}>
                     <ol class="log__lines">
