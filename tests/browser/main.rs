@@ -23,6 +23,7 @@ mod persons;
 mod shortage;
 mod shots;
 mod sound;
+mod steadiness;
 mod table;
 mod table_speed;
 mod telling;

@@ -104,12 +104,8 @@ fn preview() {
             page.resize_now(PREVIEW).await;
             Screen::Deciding.show(page, STILL, PLAYERS).await;
             page.eval(COMPOSE).await;
-            capture(
-                page,
-                json!({ "format": "png" }),
-                "docs/pictures/preview.png",
-            )
-            .await;
+            let format = json!({ "format": "jpeg", "quality": 85 });
+            capture(page, format, "docs/pictures/preview.jpg").await;
         },
     );
 }

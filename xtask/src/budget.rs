@@ -12,7 +12,7 @@ const OFFLINE: usize = 600_000;
 
 /// Files that no player fetches: the page for addresses that do not exist, the licence of the type,
 /// and the picture for those who link to the game.
-const NOT_FETCHED: [&str; 3] = ["404.html", "fonts/OFL.txt", "preview.png"];
+const NOT_FETCHED: [&str; 3] = ["404.html", "fonts/OFL.txt", "preview.jpg"];
 
 /// Where the icons of an installed game are. The page names one, but a browser asks for them only when
 /// somebody installs the game; so they weigh on offline play and not on the first visit.

@@ -46,7 +46,7 @@ fn name_home(home: &str) -> Outcome {
 }
 
 /// The picture that is shown where somebody links to the game; `cargo xtask shots` takes it.
-const PREVIEW: &str = "docs/pictures/preview.png";
+const PREVIEW: &str = "docs/pictures/preview.jpg";
 
 /// Names the preview picture in the built site. Whoever shows it asks for its whole address, and that
 /// is known only when it is known where the site will be: `https://owner.github.io` and the path.
@@ -56,7 +56,7 @@ const PREVIEW: &str = "docs/pictures/preview.png";
 /// When the picture is not there, or the page cannot be written.
 pub fn name_preview(site: &str, home: &str) -> Outcome {
     let folder = place::site();
-    fs::copy(place::root().join(PREVIEW), folder.join("preview.png"))
+    fs::copy(place::root().join(PREVIEW), folder.join("preview.jpg"))
         .map_err(|error| format!("{PREVIEW} cannot be copied: {error}"))?;
     let page = folder.join("index.html");
     fs::read_to_string(&page)
@@ -68,7 +68,7 @@ pub fn name_preview(site: &str, home: &str) -> Outcome {
 fn with_preview(html: &str, address: &str) -> String {
     let tags = format!(
         "</title><meta property=\"og:url\" content=\"{address}\">\
-        <meta property=\"og:image\" content=\"{address}preview.png\">\
+        <meta property=\"og:image\" content=\"{address}preview.jpg\">\
         <meta name=\"twitter:card\" content=\"summary_large_image\">"
     );
     html.replacen("</title>", &tags, 1)
@@ -116,7 +116,7 @@ mod tests {
     fn the_preview_is_named_by_its_whole_address() {
         let html = with_preview("<title>York</title><body>", "https://ada.github.io/york/");
         assert!(html.starts_with("<title>York</title><meta property"));
-        assert!(html.contains("content=\"https://ada.github.io/york/preview.png\""));
+        assert!(html.contains("content=\"https://ada.github.io/york/preview.jpg\""));
         assert!(html.ends_with("<body>"));
     }
 }

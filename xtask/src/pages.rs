@@ -85,6 +85,10 @@ impl Site {
     }
 
     /// Puts `html` before everything else in the head of every HTML file.
+    ///
+    /// # Panics
+    ///
+    /// When a file has no head.
     pub fn put_first(&mut self, html: &str) {
         let names: Vec<String> = self
             .pages
@@ -93,11 +97,11 @@ impl Site {
             .cloned()
             .collect();
         for name in names {
-            let text = String::from_utf8_lossy(&self.pages[&name].plain).replacen(
-                "<head>",
-                &format!("<head>{html}"),
-                1,
-            );
+            let mut text = String::from_utf8_lossy(&self.pages[&name].plain).into_owned();
+            // A page that was made small has a head without saying so.
+            let place = text.find("<head>").map(|start| start + "<head>".len());
+            let place = place.or_else(|| text.find("<meta"));
+            text.insert_str(place.expect("a page has a head"), html);
             self.add(&name, text.into_bytes());
         }
     }

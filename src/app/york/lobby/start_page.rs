@@ -12,6 +12,7 @@ use crate::app::shell::dialog::focus;
 use crate::app::shell::doors::{Doors, use_doors};
 use crate::app::shell::language::{Language, use_language};
 use crate::app::shell::texts as shell;
+use crate::app::york::parts::sign;
 
 /// What the start page needs.
 #[derive(Properties, PartialEq)]
@@ -30,7 +31,7 @@ pub struct StartPageProps {
     pub on_open: Callback<()>,
 }
 
-/// The start page; its emblem and name stand where the first screen of `index.html` has them.
+/// The start page; York, its emblem and name stand where the first screen of `index.html` has them.
 #[component]
 pub fn StartPage(props: &StartPageProps) -> Html {
     let language = use_language();
@@ -52,9 +53,9 @@ pub fn StartPage(props: &StartPageProps) -> Html {
     };
     html! {
         <main class="start-page" data-phase="start">
-            <svg class="york start-page__sky" aria-hidden="true"><use href="#sky" /></svg>
-            <svg class="york start-page__scene" aria-hidden="true"><use href="#scene" /></svg>
-            <svg class="start-page__emblem" aria-hidden="true"><use href="#emblem" /></svg>
+            { sign("york start-page__sky", "#sky") }
+            { sign("york start-page__scene", "#scene") }
+            { sign("start-page__emblem", "#emblem") }
             <h1 class="start-page__name" tabindex="-1">{ shell::Texts::of(language).name }</h1>
             <p class="start-page__line">{ texts.gist }</p>
             if let Some(problem) = &props.bad_link {

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::texts::Texts;
 use crate::app::shell::dialog::Dialog;
 use crate::app::shell::language::Language;
+use crate::app::york::parts::sign;
 
 /// The log as a dialog, the newest line last.
 pub fn log_dialog(lines: Vec<String>, on_close: Callback<()>, language: Language) -> Html {
@@ -14,7 +15,7 @@ pub fn log_dialog(lines: Vec<String>, on_close: Callback<()>, language: Language
         <Dialog key="log" name="log" title={texts.log} {on_close}>
             if lines.is_empty() {
                 <p>{ texts.log_empty }</p>
-                <svg class="york nothing-yet" aria-hidden="true"><use href="#scene" /></svg>
+                { sign("york nothing-yet", "#scene") }
             } else {
                 <div class="log" role="region" tabindex="0" aria-label={texts.log}>
                     <ol class="log__lines">

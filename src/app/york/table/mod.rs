@@ -205,7 +205,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
             data-focus={focus.to_string()} data-speed={if settings.pause(100) == 0 { "off" } else { "on" }}>
             <h1 class="unseen" tabindex="-1">{ fill("{}, {}", &[texts.age[usize::from(scene.age == Age::Second)], session.name(focus)]) }</h1>
             if !is_sheet && !is_hidden {
-                <div class="table__plate">{ sign("table__scene", "#scene") }</div>
+                <div class="table__plate">{ sign("york table__scene", "#scene") }</div>
                 { bar::bar(&scene, lack, session.name(scene.roller), is_rolled(stage), &settings, show(Over::Menu), language) }
                 { seats::seats(&scene, plans, focus, &give(&view, |seat| Show::Look(Some(seat))), language) }
             }
