@@ -20,7 +20,7 @@
       if (at > 0) settings[part.slice(0, at)] = part.slice(at + 1);
     });
     // The start page will have a card for it (styles/start-page.css).
-    if (localStorage.getItem("walls-of-york.game")) root.setAttribute("data-kept", "");
+    if (localStorage.getItem("walls-of-york.game")) root.setAttribute("data-has-game", "");
   } catch (refused) {
     // Without storage everything is as the browser says.
   }
