@@ -84,7 +84,7 @@ impl Site {
         self.pages.insert(name.to_owned(), page);
     }
 
-    /// Puts `html` before everything else in the head of every HTML file.
+    /// Puts `html` before everything else in the head of every HTML file; a minified one has no tag for it.
     pub fn put_first(&mut self, html: &str) {
         let names: Vec<String> = self
             .pages
@@ -93,11 +93,10 @@ impl Site {
             .cloned()
             .collect();
         for name in names {
-            let text = String::from_utf8_lossy(&self.pages[&name].plain).replacen(
-                "<head>",
-                &format!("<head>{html}"),
-                1,
-            );
+            let mut text = String::from_utf8_lossy(&self.pages[&name].plain).into_owned();
+            let tag = ["<head>", "<html"].iter().find_map(|tag| text.find(tag));
+            let place = tag.and_then(|tag| Some(tag + text[tag..].find('>')? + 1));
+            text.insert_str(place.unwrap_or_default(), html);
             self.add(&name, text.into_bytes());
         }
     }

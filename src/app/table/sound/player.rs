@@ -12,7 +12,6 @@ use js_sys::Promise;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{AudioBuffer, AudioContext, AudioContextState, GainNode};
-use yew::prelude::*;
 
 use super::synth::{self, RATE, chance};
 use super::{Body, Note};
@@ -83,12 +82,14 @@ impl Player {
         }
     }
 
-    fn set_level(&mut self, level: f32) {
+    /// Sets how loud everything is; whether that is another level than before.
+    fn set_level(&mut self, level: f32) -> bool {
+        let is_new = (level - self.level).abs() > f32::EPSILON;
         self.level = level;
         if let Some(open) = &self.open {
             open.master.gain().set_value(level);
         }
-        self.wake();
+        is_new
     }
 
     /// Sleeps while nobody looks.
@@ -124,7 +125,7 @@ impl Open {
             context,
             master,
             made: [const { None }; Body::ALL.len()],
-            last: (std::ptr::null(), 0.0),
+            last: (std::ptr::null(), -1.0),
             waiting: (0, 0.0),
         })
     }
@@ -150,7 +151,7 @@ impl Open {
     ) -> Result<(), JsValue> {
         let now = self.context.current_time();
         let (last, at) = self.last;
-        if last == notes.as_ptr() && now > at && now < at + REST {
+        if last == notes.as_ptr() && now < at + REST {
             return Ok(());
         }
         self.last = (notes.as_ptr(), now);
@@ -215,33 +216,32 @@ pub fn play(notes: &'static [Note], tempo: u32, after: u32) {
     PLAYER.with_borrow_mut(|player| player.play(notes, tempo, after));
 }
 
-/// Gives the page its loudspeaker with a volume from 0 to 100, from the first touch on; when the volume
-/// changes, a sample lets hear how loud it is now.
-#[hook]
-pub fn use_sound(volume: u8, sample: &'static [Note]) {
-    use_effect_with((), |()| {
-        let page = document();
-        let mut listeners = Vec::from(TOUCHES.map(|name| {
-            let capture = EventListenerOptions::run_in_capture_phase();
-            EventListener::new_with_options(&page, name, capture, |_| {
-                PLAYER.with_borrow_mut(|player| {
-                    player.is_touched = true;
-                    player.wake();
-                });
-            })
-        }));
-        listeners.push(EventListener::new(&page, "visibilitychange", |_| {
-            PLAYER.with_borrow_mut(Player::follow_page);
-        }));
-        move || drop(listeners)
-    });
-    let is_set = use_mut_ref(bool::default);
-    use_effect_with(volume, move |&volume| {
-        // Ears hear the square of it as even steps.
-        let level = f32::from(volume) / 100.0;
-        PLAYER.with_borrow_mut(|player| player.set_level(level * level));
-        if is_set.replace(true) {
-            play(sample, 100, 0);
-        }
-    });
+/// Sets how loud everything is, from 0 to 100; when that changes, a sample lets hear how loud it is now.
+pub fn set_volume(volume: u8, sample: &'static [Note]) {
+    // Ears hear the square of it as even steps.
+    let level = f32::from(volume) / 100.0;
+    let level = level * level;
+    let is_new = PLAYER.with_borrow_mut(|player| player.set_level(level));
+    if is_new {
+        play(sample, 100, 0);
+    }
+}
+
+/// Lets the page sound from the first touch on.
+pub fn install() {
+    let page = document();
+    for name in TOUCHES {
+        let capture = EventListenerOptions::run_in_capture_phase();
+        EventListener::new_with_options(&page, name, capture, |_| {
+            PLAYER.with_borrow_mut(|player| {
+                player.is_touched = true;
+                player.wake();
+            });
+        })
+        .forget();
+    }
+    EventListener::new(&page, "visibilitychange", |_| {
+        PLAYER.with_borrow_mut(Player::follow_page);
+    })
+    .forget();
 }
