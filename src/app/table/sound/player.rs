@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::Timeout;
 use gloo::utils::document;
-use js_sys::Promise;
+use js_sys::{Date, Promise};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{AudioBuffer, AudioContext, AudioContextState, GainNode};
@@ -20,8 +20,8 @@ use super::{Body, Note};
 const TOUCHES: [&str; 4] = ["pointerup", "touchend", "keydown", "click"];
 /// Between two bodies that are made ahead lie so many milliseconds, for whatever else there is to do.
 const MAKING_REST: u32 = 150;
-/// The same again so many seconds later is one sound, not two: a key that is held does not drum.
-const REST: f64 = 0.07;
+/// The same again within so many milliseconds is one sound, not two: a key that is held does not drum.
+const REST: f64 = 70.0;
 /// So many notes may wait for a loudspeaker that does not start; one that never does shall not
 /// gather those of a whole game.
 const WAITING: usize = 60;
@@ -125,7 +125,7 @@ impl Open {
             context,
             master,
             made: [const { None }; Body::ALL.len()],
-            last: (std::ptr::null(), -1.0),
+            last: (std::ptr::null(), 0.0),
             waiting: (0, 0.0),
         })
     }
@@ -149,12 +149,14 @@ impl Open {
         (tempo, after): (u32, u32),
         seed: &mut u32,
     ) -> Result<(), JsValue> {
-        let now = self.context.current_time();
         let (last, at) = self.last;
-        if last == notes.as_ptr() && now < at + REST {
+        let today = Date::now();
+        if last == notes.as_ptr() && today < at + REST {
             return Ok(());
         }
-        self.last = (notes.as_ptr(), now);
+        self.last = (notes.as_ptr(), today);
+        // Its own clock stands still until it starts.
+        let now = self.context.current_time();
         if self.waiting.1 < now {
             self.waiting = (0, now);
         }
@@ -175,8 +177,8 @@ impl Open {
             gain.gain().set_value(f32::from(note.gain) / 100.0 * softer);
             source.connect_with_audio_node(&gain)?;
             gain.connect_with_audio_node(&self.master)?;
-            let ms = f32::from(note.at) * (1.0 + slack * chance(seed)) * tempo as f32 / 100.0;
-            let delay = (f64::from(ms) + f64::from(after)) / 1000.0;
+            let at = f64::from(note.at) * f64::from(1.0 + slack * chance(seed));
+            let delay = (at * f64::from(tempo) / 100.0 + f64::from(after)) / 1000.0;
             source.start_with_when(now + delay)?;
         }
         Ok(())
