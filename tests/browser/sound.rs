@@ -166,8 +166,14 @@ async fn what_is_off_makes_no_sound_until_it_is_on(page: &Page) {
     page.wait_until("localStorage['walls-of-york.settings'].includes('sound=off')")
         .await;
     page.keys(&[Key::Escape.into()]).await;
-    page.keys(&[Key::Left.into(), Key::Left.into()]).await;
-    page.wait_until("document.querySelector('.build__board')")
+    let hands = Hands {
+        page,
+        manner: Manner::MouseDrag,
+    };
+    let sight = hands.see("a board", |sight| sight.hand.is_some()).await;
+    hands.tap_lot(&sight, "e5").await;
+    hands
+        .see("the piece lies there", |sight| !sight.laid.is_empty())
         .await;
     assert_eq!(heard(page).await, [], "it is off again");
 }

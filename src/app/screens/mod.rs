@@ -13,7 +13,7 @@ use crate::app::shell::around::Around;
 use crate::app::shell::language::Language;
 use crate::app::shell::settings::{self, Settings, SettingsHandle};
 use crate::app::shell::storage;
-use crate::app::table::sound::use_sound;
+use crate::app::table::sound;
 use crate::app::york::sounds::scores;
 use overlays::use_overlays;
 use stage::Stage;
@@ -39,7 +39,6 @@ pub fn App() -> Html {
     use_effect_with((*settings, language), |(settings, language)| {
         dress(*settings, *language);
     });
-    use_sound(settings.loudness(), scores::LAY);
     let settings = SettingsHandle::new(*settings, on_change);
     let overlays = use_overlays(&settings, announcer, language);
     let around = Around {
@@ -58,8 +57,9 @@ pub fn App() -> Html {
     }
 }
 
-/// Gives the page its language, speed and colours.
+/// Gives the page its language, speed, volume and colours.
 fn dress(settings: Settings, language: Language) {
+    sound::set_volume(settings.loudness(), scores::LAY);
     if let Some(page) = gloo::utils::document().document_element() {
         let _ = page.set_attribute("lang", language.tag());
         let _ = page.set_attribute("data-speed", settings.speed.name());

@@ -13,7 +13,7 @@ pub mod tests;
 
 pub use bodies::Body;
 pub use control::{sound_control, sound_word};
-pub use player::{play, use_sound};
+pub use player::{install, play, set_volume};
 
 /// One stroke on a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,11 +8,10 @@ use std::cell::RefCell;
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::Timeout;
 use gloo::utils::document;
-use js_sys::Promise;
+use js_sys::{Date, Promise};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{AudioBuffer, AudioContext, AudioContextState, GainNode};
-use yew::prelude::*;
 
 use super::synth::{self, RATE, chance};
 use super::{Body, Note};
@@ -21,8 +20,8 @@ use super::{Body, Note};
 const TOUCHES: [&str; 4] = ["pointerup", "touchend", "keydown", "click"];
 /// Between two bodies that are made ahead lie so many milliseconds, for whatever else there is to do.
 const MAKING_REST: u32 = 150;
-/// The same again so many seconds later is one sound, not two: a key that is held does not drum.
-const REST: f64 = 0.07;
+/// The same again within so many milliseconds is one sound, not two: a key that is held does not drum.
+const REST: f64 = 70.0;
 /// So many notes may wait for a loudspeaker that does not start; one that never does shall not
 /// gather those of a whole game.
 const WAITING: usize = 60;
@@ -83,12 +82,14 @@ impl Player {
         }
     }
 
-    fn set_level(&mut self, level: f32) {
+    /// Sets how loud everything is; whether that is another level than before.
+    fn set_level(&mut self, level: f32) -> bool {
+        let is_new = (level - self.level).abs() > f32::EPSILON;
         self.level = level;
         if let Some(open) = &self.open {
             open.master.gain().set_value(level);
         }
-        self.wake();
+        is_new
     }
 
     /// Sleeps while nobody looks.
@@ -148,12 +149,14 @@ impl Open {
         (tempo, after): (u32, u32),
         seed: &mut u32,
     ) -> Result<(), JsValue> {
-        let now = self.context.current_time();
         let (last, at) = self.last;
-        if last == notes.as_ptr() && now > at && now < at + REST {
+        let today = Date::now();
+        if last == notes.as_ptr() && today < at + REST {
             return Ok(());
         }
-        self.last = (notes.as_ptr(), now);
+        self.last = (notes.as_ptr(), today);
+        // Its own clock stands still until it starts.
+        let now = self.context.current_time();
         if self.waiting.1 < now {
             self.waiting = (0, now);
         }
@@ -174,8 +177,8 @@ impl Open {
             gain.gain().set_value(f32::from(note.gain) / 100.0 * softer);
             source.connect_with_audio_node(&gain)?;
             gain.connect_with_audio_node(&self.master)?;
-            let ms = f32::from(note.at) * (1.0 + slack * chance(seed)) * tempo as f32 / 100.0;
-            let delay = (f64::from(ms) + f64::from(after)) / 1000.0;
+            let at = f64::from(note.at) * f64::from(1.0 + slack * chance(seed));
+            let delay = (at * f64::from(tempo) / 100.0 + f64::from(after)) / 1000.0;
             source.start_with_when(now + delay)?;
         }
         Ok(())
@@ -215,33 +218,32 @@ pub fn play(notes: &'static [Note], tempo: u32, after: u32) {
     PLAYER.with_borrow_mut(|player| player.play(notes, tempo, after));
 }
 
-/// Gives the page its loudspeaker with a volume from 0 to 100, from the first touch on; when the volume
-/// changes, a sample lets hear how loud it is now.
-#[hook]
-pub fn use_sound(volume: u8, sample: &'static [Note]) {
-    use_effect_with((), |()| {
-        let page = document();
-        let mut listeners = Vec::from(TOUCHES.map(|name| {
-            let capture = EventListenerOptions::run_in_capture_phase();
-            EventListener::new_with_options(&page, name, capture, |_| {
-                PLAYER.with_borrow_mut(|player| {
-                    player.is_touched = true;
-                    player.wake();
-                });
-            })
-        }));
-        listeners.push(EventListener::new(&page, "visibilitychange", |_| {
-            PLAYER.with_borrow_mut(Player::follow_page);
-        }));
-        move || drop(listeners)
-    });
-    let is_set = use_mut_ref(bool::default);
-    use_effect_with(volume, move |&volume| {
-        // Ears hear the square of it as even steps.
-        let level = f32::from(volume) / 100.0;
-        PLAYER.with_borrow_mut(|player| player.set_level(level * level));
-        if is_set.replace(true) {
-            play(sample, 100, 0);
-        }
-    });
+/// Sets how loud everything is, from 0 to 100; when that changes, a sample lets hear how loud it is now.
+pub fn set_volume(volume: u8, sample: &'static [Note]) {
+    // Ears hear the square of it as even steps.
+    let level = f32::from(volume) / 100.0;
+    let level = level * level;
+    let is_new = PLAYER.with_borrow_mut(|player| player.set_level(level));
+    if is_new {
+        play(sample, 100, 0);
+    }
+}
+
+/// Lets the page sound from the first touch on.
+pub fn install() {
+    let page = document();
+    for name in TOUCHES {
+        let capture = EventListenerOptions::run_in_capture_phase();
+        EventListener::new_with_options(&page, name, capture, |_| {
+            PLAYER.with_borrow_mut(|player| {
+                player.is_touched = true;
+                player.wake();
+            });
+        })
+        .forget();
+    }
+    EventListener::new(&page, "visibilitychange", |_| {
+        PLAYER.with_borrow_mut(Player::follow_page);
+    })
+    .forget();
 }

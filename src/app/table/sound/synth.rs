@@ -29,8 +29,8 @@ pub fn render(recipe: &Recipe) -> Vec<f32> {
         ring(&mut pcm, partial, rise);
         rise += f32::from(recipe.rise) / 2.0;
     }
-    hiss(&mut pcm, recipe.noise);
-    finish(&mut pcm);
+    hiss(&mut pcm, recipe.noise, f32::from(recipe.rise));
+    finish(&mut pcm, recipe.ms / 8);
     pcm
 }
 
@@ -64,39 +64,36 @@ fn sine(angle: f32) -> f32 {
             - square / 6.0 * (1.0 - square / 20.0 * (1.0 - square / 42.0 * (1.0 - square / 72.0))))
 }
 
-/// Adds the noise of the stroke, which dies down to nothing in its time.
-fn hiss(pcm: &mut [f32], (strength, ms, bright): (u8, u16, u8)) {
+/// Adds the noise of the stroke, which rises like the first partial and dies down to nothing in its time.
+fn hiss(pcm: &mut [f32], (strength, ms, bright): (u8, u16, u8), rise: f32) {
     let (mut seed, mut soft) = (1_u32, 0.0);
-    let count = samples(ms);
-    let step = 1.0 / f32::from(ms).max(1.0) * 1000.0 / f32::from(RATE);
-    let mut left = 1.0;
-    for sample in pcm.iter_mut().take(count) {
+    let step = 1000.0 / (f32::from(ms) * f32::from(RATE));
+    let (mut risen, mut left) = (0.0, 1.0);
+    for sample in pcm.iter_mut().take(samples(ms)) {
         soft += (chance(&mut seed) - soft) * f32::from(bright) / 100.0;
-        *sample += soft * left * left * f32::from(strength);
+        *sample += soft * risen * left * left * f32::from(strength);
         left -= step;
+        risen = f32::min(risen + 1.0 / rise, 1.0);
     }
 }
 
 /// The next of a row of numbers between -1 and 1 that follow no rule one could hear.
 pub fn chance(seed: &mut u32) -> f32 {
     *seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-    let high = i16::from_le_bytes([(*seed >> 16) as u8, (*seed >> 24) as u8]);
+    let [_, _, low, high] = seed.to_le_bytes();
+    let high = i16::from_le_bytes([low, high]);
     f32::from(high) / 32_768.0
 }
 
-/// Lets the last eighth fade, and brings the loudest sample to 1.
-fn finish(pcm: &mut [f32]) {
+/// Lets the last so many milliseconds fade, and brings the loudest sample to 1.
+fn finish(pcm: &mut [f32], fade: u16) {
     let loudest = pcm
         .iter()
         .fold(0.0, |peak, sample| f32::max(peak, sample.abs()));
-    let fading = pcm.len() / 8;
-    let step = 1.0 / fading as f32;
+    let step = 1000.0 / (f32::from(fade) * f32::from(RATE));
     let mut level = 0.0;
     for sample in pcm.iter_mut().rev() {
         *sample *= level / loudest;
         level = f32::min(level + step, 1.0);
-    }
-    if let Some(first) = pcm.first_mut() {
-        *first = 0.0;
     }
 }

@@ -14,9 +14,10 @@ use yew::prelude::*;
 use crate::app::shell::announcer::use_announcer;
 use crate::app::shell::language::use_language;
 use crate::app::shell::texts::fill;
+use crate::app::table::sound::play;
 use crate::app::york::board::{BoardView, Marks};
 use crate::app::york::hand::{Bench, Held, Input, Why};
-use crate::app::york::sounds::use_bench_sounds;
+use crate::app::york::sounds::{of_bench, scores};
 use crate::app::york::words::Words;
 use crate::rules::york::{Build, Decree, Hand, Layout, StreetSet, enclosure};
 use dock::Dock;
@@ -82,7 +83,6 @@ pub fn BuildBoard(props: &BuildBoardProps) -> Html {
     };
     let drag = use_drag(&bench, &place);
     use_words(&bench);
-    use_bench_sounds(&bench);
     let built = bench.check().ok();
     let would_stand = built.map(|build| build.on(props.hand.walls()));
     {
@@ -91,6 +91,7 @@ pub fn BuildBoard(props: &BuildBoardProps) -> Html {
     }
     let on_build = use_callback((built, props.on_build.clone()), |(), (built, on_build)| {
         if let Some(build) = built {
+            play(scores::BUILD, 100, 0);
             on_build.emit(*build);
         }
     });
@@ -129,7 +130,7 @@ pub fn BuildBoard(props: &BuildBoardProps) -> Html {
     }
 }
 
-/// Says what has become of the piece, once it is at rest.
+/// Says what has become of the piece, once it is at rest, and lets it be heard.
 #[hook]
 fn use_words(bench: &Bench) {
     let language = use_language();
@@ -142,9 +143,18 @@ fn use_words(bench: &Bench) {
             Words::of(language),
         )),
     };
+    // The piece as it was at rest before, and whether it has been dragged since.
+    let before = use_mut_ref(|| (*bench, false));
+    let bench = *bench;
     use_effect_with(line, move |line| {
-        if let Some(line) = line {
-            announcer.say(line.clone());
+        let Some(line) = line else {
+            before.borrow_mut().1 = true;
+            return;
+        };
+        announcer.say(line.clone());
+        let (before, is_dragged) = before.replace((bench, false));
+        if let Some(notes) = of_bench(&before, is_dragged, &bench) {
+            play(notes, 100, 0);
         }
     });
 }

@@ -18,6 +18,7 @@ use crate::app::york::how_to_play::{HelpLink, Paragraph};
 use crate::app::york::lobby::SeatPlan;
 use crate::app::york::parts::{board, line as text, sign};
 use crate::app::york::session::SeatScene;
+use crate::app::york::sounds::play_lines;
 use crate::app::york::words::Words;
 use crate::rules::york::{Age, AgeReport, Board, Layout, ScoreLine, ScoreReason, Seat};
 
@@ -115,6 +116,7 @@ fn use_telling(props: &ScoreSheetProps, told: usize, is_done: bool) -> NodeRef {
     use_effect_with((told, is_done), move |&(told, is_done)| {
         let from = said.replace(Some(told));
         announcer.say(words_of(&report, &players, from, told, language));
+        play_lines(&report.lines()[from.unwrap_or(told).min(told)..told]);
         if let Some(sheet) = sheet.cast::<web_sys::Element>() {
             keep_in_sight(&sheet, is_done);
         }

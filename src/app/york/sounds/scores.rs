@@ -75,12 +75,8 @@ pub const NO: &[Note] = &[note(Wood, 0, 60, 22), note(Wood, 105, 51, 18)];
 /// A token is laid on the table.
 pub const TOKEN: &[Note] = &[note(Wood, 0, 70, 26), note(Wood, 60, 80, 8)];
 
-/// The gates close, city by city: a deep church bell for each.
-pub const BELLS: &[Note] = &[
-    note(Bell, 0, 100, 46),
-    note(Bell, 750, 89, 42),
-    note(Bell, 1500, 100, 40),
-];
+/// The gates close: a deep church bell.
+pub const BELL: &[Note] = &[note(Bell, 0, 100, 46)];
 
 /// Walls crumble: one gives way, many follow, pebbles roll out.
 pub const CRUMBLE: &[Note] = &[

@@ -45,8 +45,8 @@ pub fn menu(props: Menu, texts: &'static Texts) -> Html {
     html! {
         <Dialog key="menu" name="menu" title={texts.menu} on_close={props.on_close.clone()}>
             <div class="menu">
-                { for entries.into_iter().map(|(action, word, on_press)| control(action, Kind::Plain, on_press, word)) }
                 { props.sound }
+                { for entries.into_iter().map(|(action, word, on_press)| control(action, Kind::Plain, on_press, word)) }
                 <CopyGame game={props.game} />
             </div>
         </Dialog>

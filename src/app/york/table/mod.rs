@@ -33,7 +33,6 @@ use crate::app::york::lobby::{Opening, Plan, Who};
 use crate::app::york::parts::{line, sign};
 use crate::app::york::session::{Scene, SeatScene, Session, Stage, Step};
 use crate::app::york::sheets::{FinalSheet, ScoreSheet, final_sheet, log_dialog, use_newest_line};
-use crate::app::york::sounds::use_sounds;
 use crate::app::york::words::Words;
 use crate::rules::york::{Age, Decision, Phase, Seat, StreetSet, enclosure};
 use closing_panel::ClosingPanel;
@@ -123,7 +122,6 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
     let thoughts = use_thoughts(&session);
     use_pace(&session);
     use_telling(&session);
-    use_sounds(&session);
     let is_lost = use_keeping(&session);
     let view = use_reducer_eq(|| View {
         over: Over::Nothing,

@@ -11,6 +11,7 @@ use crate::app::shell::language::use_language;
 use crate::app::shell::settings::use_settings;
 use crate::app::york::lobby;
 use crate::app::york::session::{Session, Stage, Step, Wanted};
+use crate::app::york::sounds::play_events;
 use crate::app::york::thinkers::Thinkers;
 use crate::app::york::words::Words;
 use crate::bots::york::desk::{Answer, Kind, Question};
@@ -199,11 +200,12 @@ pub fn use_keeping(session: &UseReducerHandle<Session>) -> bool {
     *is_lost
 }
 
-/// Tells those who listen what has happened since the last time.
+/// Says to those who listen what has happened since the last time, and lets it be heard.
 #[hook]
 pub fn use_telling(session: &UseReducerHandle<Session>) {
     let announcer = use_announcer();
     let language = use_language();
+    let tempo = use_settings().pause(100);
     let told = use_mut_ref(|| session.read());
     let session = session.clone();
     {
@@ -221,6 +223,7 @@ pub fn use_telling(session: &UseReducerHandle<Session>) {
         let words = Words::of(language);
         let events = session.told_events();
         let from = told.replace(events.len()).min(events.len());
+        play_events(&events[from..], tempo);
         let names = |seat: Seat| session.name(seat).to_owned();
         let lines: Vec<String> = events[from..]
             .iter()
