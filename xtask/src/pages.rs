@@ -93,11 +93,12 @@ impl Site {
             .cloned()
             .collect();
         for name in names {
-            let text = String::from_utf8_lossy(&self.pages[&name].plain).replacen(
-                "<head>",
-                &format!("<head>{html}"),
-                1,
-            );
+            let mut text = String::from_utf8_lossy(&self.pages[&name].plain).into_owned();
+            // A page that was made small has no tag of its own for the head.
+            let head = ["<head>", "<html lang=en>", "<html>"];
+            if let Some((place, tag)) = head.iter().find_map(|tag| Some((text.find(tag)?, tag))) {
+                text.insert_str(place + tag.len(), html);
+            }
             self.add(&name, text.into_bytes());
         }
     }
