@@ -6,6 +6,8 @@
 //! animation's start and end. Other programs on the machine can only make things worse, so of several
 //! runs the best one counts; all of them are told.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use crate::harness::{Engine, Page, USUAL, Wishes, run};
@@ -31,13 +33,13 @@ const WATCH: &str = "<script>
     addEventListener('animationstart', ({ animationName, target }) => {
       if (animationName !== 'moves' || run) return;
       run = { name: target.dataset.moves, times: [] };
-      performance.mark('motion-start');
+      performance.mark(`${run.name}-start`);
       const tick = (time) => { if (run) { run.times.push(time); requestAnimationFrame(tick); } };
       requestAnimationFrame(tick);
     }, true);
     addEventListener('animationend', ({ animationName }) => {
       if (animationName !== 'moves' || !run) return;
-      performance.mark('motion-end');
+      performance.mark(`${run.name}-end`);
       __runs.push(run);
       run = null;
     }, true);
@@ -45,7 +47,7 @@ const WATCH: &str = "<script>
 
 const WATCHED: Wishes = Wishes {
     head: WATCH,
-    traces: "disabled-by-default-devtools.timeline.frame,devtools.timeline.frame,disabled-by-default-devtools.timeline,blink.user_timing",
+    traces: "disabled-by-default-devtools.timeline.frame,devtools.timeline.frame,blink.user_timing",
     ..USUAL
 };
 
@@ -78,14 +80,23 @@ async fn watch(page: &Page, name: &str) -> Run {
     let mut intervals: Vec<f64> = times.windows(2).map(|pair| pair[1] - pair[0]).collect();
     intervals.sort_by(f64::total_cmp);
     let last = intervals.len() - 1;
-    let trace = page.trace().await;
+    let (start_mark, end_mark) = (format!("{name}-start"), format!("{name}-end"));
+    // What was traced arrives late and in parts.
+    let mut trace: Vec<Value> = Vec::new();
+    for _ in 0..40 {
+        trace.extend(page.trace().await);
+        if trace.iter().any(|event| event["name"] == end_mark.as_str()) {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(250)).await;
+    }
     let time = |wanted: &str| {
         let event = trace.iter().rfind(|event| event["name"] == wanted);
         event
             .and_then(|event| event["ts"].as_f64())
             .expect("a mark")
     };
-    let (start, end) = (time("motion-start"), time("motion-end"));
+    let (start, end) = (time(&start_mark), time(&end_mark));
     let is_within = |event: &&Value| {
         event["ts"]
             .as_f64()
@@ -125,7 +136,6 @@ fn measure(name: &'static str, show: impl AsyncFn(&Page)) {
         page.devtools("Emulation.setCPUThrottlingRate", slow).await;
         let mut runs = Vec::new();
         for _ in 0..RUNS {
-            page.trace().await;
             show(page).await;
             runs.push(watch(page, name).await);
         }
