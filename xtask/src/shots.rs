@@ -1,6 +1,7 @@
 //! Pictures of the real game: for people to look at, for the README, and for whoever links to it.
 
 use std::collections::BTreeSet;
+use std::fmt::Write;
 use std::fs;
 
 use crate::browsers::Engine;
@@ -54,12 +55,13 @@ fn contents(names: &BTreeSet<String>) -> String {
             if !screen.is_empty() {
                 page.push_str("</div>\n");
             }
-            page.push_str(&format!("<h2>{its}</h2><div>\n"));
+            let _ = writeln!(page, "<h2>{its}</h2><div>");
             screen = its;
         }
-        page.push_str(&format!(
-            "<a href=\"{name}\"><img loading=\"lazy\" src=\"{name}\" alt=\"{name}\"></a>\n"
-        ));
+        let _ = writeln!(
+            page,
+            "<a href=\"{name}\"><img loading=\"lazy\" src=\"{name}\" alt=\"{name}\"></a>"
+        );
     }
     page
 }
