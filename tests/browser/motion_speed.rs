@@ -130,10 +130,10 @@ fn judge(name: &str, runs: &[Run]) {
     assert!(is_smooth, "{name}: no run was smooth");
 }
 
-fn measure(name: &'static str, show: impl AsyncFn(&Page)) {
+fn measure(name: &'static str, show: &impl AsyncFn(&Page)) {
     run(Engine::Chromium, name, WATCHED, async |page: &Page| {
-        let slow = json!({ "rate": SLOW_DOWN });
-        page.devtools("Emulation.setCPUThrottlingRate", slow).await;
+        let rate = json!({ "rate": SLOW_DOWN });
+        page.devtools("Emulation.setCPUThrottlingRate", rate).await;
         let mut runs = Vec::new();
         for _ in 0..RUNS {
             show(page).await;
@@ -146,15 +146,15 @@ fn measure(name: &'static str, show: impl AsyncFn(&Page)) {
 #[test]
 #[ignore = "a benchmark: cargo xtask long --only motion"]
 fn the_tower() {
-    measure("tower", async |page| {
-        Screen::Decree.show(page, MOVING, 2).await
+    measure("tower", &async |page| {
+        Screen::Decree.show(page, MOVING, 2).await;
     });
 }
 
 #[test]
 #[ignore = "a benchmark: cargo xtask long --only motion"]
 fn the_die() {
-    measure("die", async |page| {
+    measure("die", &async |page| {
         sit_down(page, MOVING, "seed:42;seats:person,mason;boards:random").await;
         page.wait_until("window.__runs.length > 0").await;
         page.click("[data-action=next]").await;
@@ -166,7 +166,7 @@ fn the_die() {
 #[test]
 #[ignore = "a benchmark: cargo xtask long --only motion"]
 fn a_closing() {
-    measure("closing", async |page| {
+    measure("closing", &async |page| {
         Screen::Closings.show(page, MOVING, 4).await;
     });
 }
@@ -174,7 +174,7 @@ fn a_closing() {
 #[test]
 #[ignore = "a benchmark: cargo xtask long --only motion"]
 fn an_invasion() {
-    measure("raid", async |page| {
-        Screen::Score.show(page, MOVING, 4).await
+    measure("raid", &async |page| {
+        Screen::Score.show(page, MOVING, 4).await;
     });
 }
