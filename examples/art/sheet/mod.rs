@@ -20,7 +20,6 @@ pub enum Theme {
     /// By night.
     Dark,
     /// By day, without any colour.
-    #[allow(dead_code, reason = "the test takes away colour by itself")]
     Grey,
 }
 
@@ -40,7 +39,6 @@ impl Theme {
 /// # Errors
 ///
 /// When the styles or drawings cannot be read.
-#[allow(dead_code, reason = "the test has pages of its own")]
 pub fn whole() -> io::Result<String> {
     let body = drawn(all);
     let mut page = include_str!("frames.html").to_owned();
