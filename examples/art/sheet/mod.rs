@@ -68,6 +68,7 @@ fn all() -> Html {
             <section><h2>{ "Signs" }</h2>{ parts::signs() }</section>
             <section><h2>{ "Crests" }</h2>{ parts::crests() }</section>
             <section><h2>{ "The Building Die" }</h2>{ parts::dice() }</section>
+            <section><h2>{ "The King's Tower" }</h2>{ parts::tower() }</section>
             <section><h2>{ "The bar and its decree" }</h2>{ parts::bars() }</section>
             <section><h2>{ "The players" }</h2>{ parts::players() }</section>
             <section><h2>{ "Buttons" }</h2>{ parts::buttons() }</section>

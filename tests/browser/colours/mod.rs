@@ -28,12 +28,12 @@ use sheet::Theme;
 use sheet::walls::{Place, STATES};
 
 /// The percentage of the pixels of a lot that must differ for another kind. The same kind on another
-/// ground or a quarter of a pixel aside differs by up to 14.
-const LOTS_LIMIT: f64 = 16.0;
+/// ground or a quarter of a pixel aside differs by up to 17.2.
+const LOTS_LIMIT: f64 = 20.0;
 
 /// The same for the streets on which walls are in another state, of which walls and marks cover but a
-/// part. The same state on other streets differs by up to 6.4.
-const WALLS_LIMIT: f64 = 7.0;
+/// part. The same state on other streets differs by up to 9.4.
+const WALLS_LIMIT: f64 = 10.0;
 
 /// Large enough for all pieces at once.
 const LARGE: Wishes = Wishes {
@@ -94,7 +94,7 @@ fn lots(lot: u32) -> Stand {
             html: sheet::drawn(move || sheet::lots::lot(gem, content, lot)),
         })
     });
-    let is_field = |place: i32| (13..87).contains(&place);
+    let is_field = |place: i32| (16..84).contains(&place);
     Stand {
         what: "lots",
         limit: LOTS_LIMIT,
