@@ -8,7 +8,11 @@ use std::path::Path;
 use std::{fs, io};
 
 fn main() -> io::Result<()> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/art");
-    fs::create_dir_all(&folder)?;
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = root.join("target/art");
+    fs::create_dir_all(folder.join("fonts"))?;
+    // Where the styles look for it.
+    let font = "fonts/grenze.woff2";
+    fs::copy(root.join("static").join(font), folder.join(font))?;
     fs::write(folder.join("art.html"), sheet::whole()?)
 }

@@ -8,6 +8,7 @@ mod harness;
 mod barriers;
 mod building;
 mod closing;
+mod colours;
 mod first_screen;
 mod games;
 mod held_keys;

@@ -2,12 +2,14 @@
 
 use walls_of_york::app::shell::control::{Control, Kind};
 use walls_of_york::app::shell::language::Language;
+use walls_of_york::app::shell::settings::SettingsHandle;
 use walls_of_york::app::table::looks::{Look, badge};
 use walls_of_york::app::york::board::Marks;
 use walls_of_york::app::york::lobby::{Plan, Who};
 use walls_of_york::app::york::parts;
 use walls_of_york::app::york::session::{Scene, SeatScene};
-use walls_of_york::app::york::table::{bar, die, seats};
+use walls_of_york::app::york::table::texts::Texts;
+use walls_of_york::app::york::table::{bar, die, kings_tower, seats};
 use walls_of_york::app::york::words::Words;
 use walls_of_york::rules::york::{Age, Arrow, Rng, Seat, Shape, StreetSet, Tower};
 use yew::prelude::*;
@@ -37,7 +39,7 @@ pub fn board() -> Html {
 
 /// Every drawing of `static/signs.svg` and the emblem, in two sizes.
 pub fn signs() -> Html {
-    const SIGNS: [&str; 13] = [
+    const SIGNS: [&str; 14] = [
         "#sign-church",
         "#sign-well",
         "#sign-market",
@@ -50,6 +52,7 @@ pub fn signs() -> Html {
         "#gem-B",
         "#gem-P",
         "#gem-Y",
+        "#laurel",
         "#emblem",
     ];
     let row = |class: &'static str| {
@@ -69,7 +72,7 @@ pub fn crests() -> Html {
 pub fn dice() -> Html {
     let words = Words::of(Language::English);
     let faces = [None].into_iter().chain(Shape::ALL.map(Some));
-    html! { <div class="sheet__row sheet__row--wide">{ for faces.map(|shape| die(shape, 0, words)) }</div> }
+    html! { <div class="sheet__row sheet__row--wide">{ for faces.map(|shape| die(shape, 0, false, words)) }</div> }
 }
 
 fn first_seat() -> Seat {
@@ -107,10 +110,28 @@ fn scene() -> Scene {
     }
 }
 
+/// The King's Tower with its dice.
+pub fn tower() -> Html {
+    let (texts, words) = (Texts::of(Language::English), Words::of(Language::English));
+    kings_tower(&scene(), "Ada", texts, words)
+}
+
 /// The bar with its decree: known, partly met and met.
 pub fn bars() -> Html {
     let lacks = [None, Some([0, 1, 2]), Some([0, 0, 0])];
-    let bars = lacks.map(|lack| bar(&scene(), lack, "Ada", Callback::noop(), Language::English));
+    let settings = SettingsHandle::default();
+    let bars = lacks.map(|lack| {
+        let on_menu = Callback::noop();
+        bar(
+            &scene(),
+            lack,
+            "Ada",
+            false,
+            &settings,
+            on_menu,
+            Language::English,
+        )
+    });
     html! { <>{ for bars.map(|bar| html! { <div>{ bar }</div> }) }</> }
 }
 

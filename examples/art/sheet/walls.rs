@@ -10,13 +10,26 @@ use yew::prelude::*;
 
 use super::lots::board;
 
-/// The part of the board that is shown, and the run of walls in it.
-pub const WINDOW: Window = (2, 2, 4, 2);
-const RUN: &str = "c3s d3s e3s f3s d4e e3e e4e f4e";
+/// A part of the board, and a run of walls in it.
+#[derive(Clone, Copy)]
+pub struct Place {
+    /// The part of the board.
+    pub window: Window,
+    /// The streets on which the walls stand.
+    pub streets: &'static str,
+}
 
-/// The run of walls.
-pub fn run() -> StreetSet {
-    RUN.parse().expect("the run is a set of streets")
+impl Place {
+    /// Where the sheet shows walls.
+    pub const HERE: Self = Self {
+        window: (2, 2, 4, 2),
+        streets: "c3s d3s e3s f3s d4e e3e e4e f4e",
+    };
+
+    /// The run of walls.
+    pub fn run(self) -> StreetSet {
+        self.streets.parse().expect("a run is a set of streets")
+    }
 }
 
 /// A state in which walls can be, and what shows them in it on the board and over it.
@@ -92,7 +105,7 @@ pub fn section() -> Html {
     let states = STATES.iter().map(|state| {
         html! {
             <figure class="sheet__walls">
-                { state.view() }
+                { state.view(Place::HERE) }
                 <figcaption>{ state.name }</figcaption>
             </figure>
         }
@@ -102,26 +115,27 @@ pub fn section() -> Html {
 
 impl State {
     /// The run in this state.
-    pub fn view(&self) -> Html {
-        let layout = board(Arrow::Black);
-        let marks = (self.marks)(run());
-        let over = self.over.map(|kind| group(kind, run(), run()));
+    pub fn view(&self, place: Place) -> Html {
+        let (layout, run) = (board(Arrow::Black), place.run());
+        let marks = (self.marks)(run);
+        let over = self.over.map(|kind| group(kind, run, run));
         html! {
-            <BoardView {layout} {marks} window={Some(WINDOW)}>{ over.unwrap_or_default() }</BoardView>
+            <BoardView {layout} {marks} window={Some(place.window)}>{ over.unwrap_or_default() }</BoardView>
         }
     }
 }
 
 /// Walls as they are seen on the boards of the others.
 pub fn thumbnails() -> Html {
+    let run = Place::HERE.run();
     let city = "d4 e4 d5 e5".parse().expect("a set of lots");
     let perimeter: StreetSet = "d4n e4n d4w d5w d5s e5s e4e e5e"
         .parse()
         .expect("a set of streets");
     let boards = [
         ("none", Marks::default()),
-        ("standing", (STATES[1].marks)(run())),
-        ("fresh", (STATES[2].marks)(run())),
+        ("standing", (STATES[1].marks)(run)),
+        ("fresh", (STATES[2].marks)(run)),
         (
             "closed city",
             Marks {
@@ -131,7 +145,7 @@ pub fn thumbnails() -> Html {
                 ..Marks::default()
             },
         ),
-        ("removed", (STATES[5].marks)(run())),
+        ("removed", (STATES[5].marks)(run)),
     ];
     let boards = boards.into_iter().map(|(name, marks)| {
         html! {

@@ -13,7 +13,7 @@ mod middle;
 mod motion;
 mod playing;
 mod seats;
-mod texts;
+pub mod texts;
 mod tower;
 
 use std::rc::Rc;
@@ -44,6 +44,7 @@ use texts::Texts;
 pub use bar::bar;
 pub use die::die;
 pub use seats::seats;
+pub use tower::kings_tower;
 
 /// What the table needs.
 #[derive(Properties, PartialEq)]
