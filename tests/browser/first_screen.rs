@@ -221,7 +221,7 @@ async fn fits(page: &Page, (width, height): (u32, u32)) {
 async fn stays_in_place(page: &Page, (width, height): (u32, u32), name: &str) {
     // York goes on beyond the edges of its picture.
     let outside =
-        "[...document.querySelectorAll('[data-phase] :not(.york > *)')].filter((part) => {
+        "[...document.querySelectorAll('[data-phase] :not(.york, .york > *)')].filter((part) => {
         const box = part.getBoundingClientRect();
         return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
     }).map((part) => part.outerHTML)";
