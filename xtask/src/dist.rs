@@ -5,7 +5,7 @@ use std::fs;
 use std::process::Command;
 
 use crate::process::{self, cargo};
-use crate::{Outcome, place, styles, tools};
+use crate::{Outcome, place, scripts, styles, tools};
 
 /// Where GitHub Pages serves a repository of our name.
 pub const PATH: &str = "/walls-of-york/";
@@ -34,6 +34,7 @@ pub fn build(home: &str) -> Outcome {
             .env_remove("NO_COLOR"),
     )?;
     styles::join(&place::site())?;
+    scripts::shorten(&place::site())?;
     name_home(home)
 }
 

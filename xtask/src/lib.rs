@@ -11,6 +11,7 @@ pub mod place;
 pub mod play;
 pub mod process;
 pub mod profiles;
+pub mod scripts;
 pub mod shots;
 pub mod styles;
 pub mod test;
