@@ -89,8 +89,10 @@ impl Player {
     fn set_level(&mut self, level: f32) -> bool {
         let is_new = (level - self.level).abs() > f32::EPSILON;
         self.level = level;
-        if let Some(open) = &self.open {
+        if let Some(open) = &mut self.open {
             open.master.gain().set_value(level);
+            // At another level the same again is something else.
+            open.last.1 = 0.0;
         }
         is_new
     }
