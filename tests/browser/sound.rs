@@ -5,6 +5,7 @@ use fantoccini::key::Key;
 use serde_json::{Value, json};
 
 use walls_of_york::app::table::sound::Body;
+use walls_of_york::app::york::sounds::scores;
 
 use crate::harness::{Page, USUAL, Wishes, in_every_engine};
 use crate::table::screens::Screen;
@@ -76,7 +77,7 @@ async fn nothing_sounds_before_the_first_touch_and_dice_do_after_it(page: &Page)
     page.click("[data-action=roll]").await;
     let struck = hears(page, Body::Wood).await;
     assert!(struck.iter().all(|&body| body == Body::Wood), "{struck:?}");
-    assert_eq!(struck.len(), 8, "the die tumbles");
+    assert_eq!(struck.len(), scores::DIE.len(), "the die tumbles");
     assert_eq!(
         count(page, "audio.made").await,
         1,
@@ -90,7 +91,7 @@ async fn the_kings_dice_rattle_when_a_touch_begins_the_game(page: &Page) {
     assert_eq!(count(page, "audio.made").await, 0);
     page.click("[data-action=play]").await;
     page.wait_for("[data-phase=decree]").await;
-    assert!(hears(page, Body::Wood).await.len() > 12);
+    assert_eq!(hears(page, Body::Wood).await.len(), scores::TOWER.len());
 }
 
 in_every_engine!(stone_sounds_under_the_builders_hand, NOTED);

@@ -21,8 +21,8 @@ impl Body {
     /// Every body, from what is heard often to what is heard seldom.
     pub const ALL: [Self; 5] = [Self::Wood, Self::Stone, Self::Coin, Self::Bell, Self::Horn];
 
-    /// By how many thousandths pitch and time of one stroke may differ from the next: hands and dice are
-    /// never exact, bells are.
+    /// By how many thousandths the pitch of one stroke may differ from the next, and its time and strength
+    /// accordingly: hands and dice are never exact, bells are.
     pub const fn slack(self) -> u8 {
         match self {
             Self::Wood => 60,

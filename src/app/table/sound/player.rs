@@ -26,6 +26,9 @@ const REST: f64 = 70.0;
 /// gather those of a whole game.
 const WAITING: usize = 60;
 
+/// How far off in time a stroke may be, in milliseconds for all the slack there can be.
+const LOOSE: f32 = 200.0;
+
 thread_local! {
     static PLAYER: RefCell<Player> = const { RefCell::new(Player::new()) };
 }
@@ -86,8 +89,10 @@ impl Player {
     fn set_level(&mut self, level: f32) -> bool {
         let is_new = (level - self.level).abs() > f32::EPSILON;
         self.level = level;
-        if let Some(open) = &self.open {
+        if let Some(open) = &mut self.open {
             open.master.gain().set_value(level);
+            // At another level the same again is something else.
+            open.last.1 = 0.0;
         }
         is_new
     }
@@ -177,7 +182,7 @@ impl Open {
             gain.gain().set_value(f32::from(note.gain) / 100.0 * softer);
             source.connect_with_audio_node(&gain)?;
             gain.connect_with_audio_node(&self.master)?;
-            let at = f64::from(note.at) * f64::from(1.0 + slack * chance(seed));
+            let at = f64::from(note.at) + f64::from(LOOSE * slack * chance(seed));
             let delay = (at * f64::from(tempo) / 100.0 + f64::from(after)) / 1000.0;
             source.start_with_when(now + delay)?;
         }

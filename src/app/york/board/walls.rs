@@ -12,7 +12,7 @@ use super::pen::{self, Joint};
 pub enum Kind {
     /// It stands.
     Standing,
-    /// It was placed this turn: scaffold poles stand out on both sides.
+    /// It was placed this turn: it stands in its scaffold, planks along it and poles across.
     Fresh,
     /// It belongs to a city wall: a rim of light around it, and flags on its towers.
     Perimeter,
@@ -55,8 +55,8 @@ impl Kind {
     const fn strokes(self) -> &'static [&'static str] {
         match self {
             Self::Standing | Self::Removed => &[],
-            Self::Perimeter => &["wall__rim", "wall__halo"],
-            Self::Fresh | Self::Unconfirmed => &["wall__halo"],
+            Self::Perimeter | Self::Fresh => &["wall__rim", "wall__halo"],
+            Self::Unconfirmed => &["wall__halo"],
             Self::Preview | Self::Lifted => &["wall__edge", "wall__top", "wall__walk"],
             Self::Hint | Self::HintCity => &["wall__edge", "wall__top"],
             Self::Illegal => &["wall__edge", "wall__top", "wall__hatch"],

@@ -15,9 +15,9 @@ use scores::{
 const LEAST_TEMPO: u32 = 30;
 /// How long the Building Die tumbles before coins are taken for it, a builder's own wall is heard before
 /// those of the others, and a bell before walls crumble; in milliseconds.
-const AFTER_DIE: u32 = 800;
+const AFTER_DIE: u32 = 850;
 const AFTER_BUILD: u32 = 260;
-const AFTER_BELL: u32 = 350;
+const AFTER_BELL: u32 = 300;
 
 /// Lets hear what has happened, at a tempo in hundredths.
 pub fn play_events(events: &[Event], tempo: u32) {

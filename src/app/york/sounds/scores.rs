@@ -3,42 +3,39 @@
 use crate::app::table::sound::Body::{Bell, Coin, Horn, Stone, Wood};
 use crate::app::table::sound::{Note, note};
 
-/// Three dice fall into the King's Tower, rattle down its grooves and come to rest one by one.
+/// Three dice fall into the King's Tower, knock against its grooves, hit the floor and come to rest: when
+/// they do so in `styles/tower.css`.
 pub const TOWER: &[Note] = &[
-    note(Wood, 0, 112, 42),
-    note(Wood, 110, 98, 36),
-    note(Wood, 150, 118, 40),
-    note(Wood, 240, 108, 32),
-    note(Wood, 265, 132, 34),
-    note(Wood, 285, 104, 40),
-    note(Wood, 345, 121, 36),
-    note(Wood, 370, 92, 30),
-    note(Wood, 430, 110, 24),
-    note(Wood, 455, 124, 34),
-    note(Wood, 495, 101, 34),
-    note(Wood, 540, 138, 24),
-    note(Wood, 560, 86, 26),
-    note(Wood, 590, 95, 22),
-    note(Wood, 690, 126, 30),
-    note(Wood, 735, 100, 16),
-    note(Wood, 790, 76, 24),
-    note(Wood, 800, 134, 18),
-    note(Wood, 905, 120, 20),
-    note(Wood, 985, 130, 11),
-    note(Wood, 1040, 122, 7),
-    note(Wood, 1150, 84, 20),
+    note(Wood, 330, 112, 36),
+    note(Wood, 450, 98, 36),
+    note(Wood, 498, 120, 30),
+    note(Wood, 618, 106, 30),
+    note(Wood, 660, 126, 36),
+    note(Wood, 672, 106, 34),
+    note(Wood, 792, 92, 34),
+    note(Wood, 828, 134, 30),
+    note(Wood, 888, 90, 42),
+    note(Wood, 1002, 120, 34),
+    note(Wood, 1008, 76, 42),
+    note(Wood, 1112, 96, 18),
+    note(Wood, 1200, 100, 8),
+    note(Wood, 1218, 104, 42),
+    note(Wood, 1232, 82, 18),
+    note(Wood, 1320, 86, 8),
+    note(Wood, 1442, 110, 18),
+    note(Wood, 1530, 114, 8),
 ];
 
-/// The Building Die tumbles over the wooden table: bounces that come ever faster and softer.
+/// The Building Die hops over the wooden table, ever lower, each time on an edge and then on a face: when
+/// it does so in `styles/dice.css`.
 pub const DIE: &[Note] = &[
-    note(Wood, 0, 84, 46),
-    note(Wood, 150, 98, 36),
-    note(Wood, 275, 88, 30),
-    note(Wood, 380, 104, 23),
-    note(Wood, 470, 92, 18),
-    note(Wood, 545, 100, 13),
-    note(Wood, 605, 94, 9),
-    note(Wood, 720, 76, 15),
+    note(Wood, 187, 84, 46),
+    note(Wood, 222, 102, 14),
+    note(Wood, 442, 92, 36),
+    note(Wood, 470, 106, 11),
+    note(Wood, 629, 88, 24),
+    note(Wood, 650, 98, 8),
+    note(Wood, 765, 78, 15),
 ];
 
 /// A piece is laid lightly on the board, or a wall put back.

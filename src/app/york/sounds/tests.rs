@@ -47,7 +47,7 @@ fn no_sound_is_too_loud_too_long_or_silent() {
 #[test]
 fn dice_fall_as_long_as_they_are_seen_to() {
     let last = |notes: &[Note]| notes.iter().map(|note| note.at).max().unwrap_or_default();
-    assert!((1000..1500).contains(&last(TOWER)));
+    assert!((1000..1550).contains(&last(TOWER)));
     assert!((600..900).contains(&last(DIE)));
 }
 
