@@ -20,6 +20,7 @@ use request::Request;
 struct Page {
     kind: &'static str,
     tag: String,
+    caching: (&'static str, &'static str),
     plain: Vec<u8>,
     zipped: Option<Vec<u8>>,
 }
@@ -78,10 +79,18 @@ impl Site {
         let page = Page {
             kind,
             tag: format!("\"{:x}-{:x}\"", checksum(&content), content.len()),
+            caching: CACHING,
             zipped: is_zipped.then(|| gzip(&content)),
             plain: content,
         };
         self.pages.insert(name.to_owned(), page);
+    }
+
+    /// Lets browsers ask for a file every time, so that it can be held back also after it was sent.
+    pub fn never_keep(&mut self, name: &str) {
+        if let Some(page) = self.pages.get_mut(name) {
+            page.caching.1 = "no-cache";
+        }
     }
 
     /// Puts `html` before everything else in the head of every HTML file.
@@ -295,7 +304,7 @@ impl Shared {
                 out,
                 request,
                 "304 Not Modified",
-                &[("ETag", &page.tag), CACHING],
+                &[("ETag", &page.tag), page.caching],
                 &[],
             ),
             Some(page) => send_page(out, request, "200 OK", page),
@@ -347,7 +356,7 @@ fn send_page(out: &mut TcpStream, request: &Request, status: &str, page: &Page) 
     let mut headers = vec![
         ("Content-Type", page.kind),
         ("ETag", page.tag.as_str()),
-        CACHING,
+        page.caching,
         ("Vary", "Accept-Encoding"),
     ];
     let body = match &page.zipped {

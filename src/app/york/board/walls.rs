@@ -55,8 +55,7 @@ impl Kind {
     const fn strokes(self) -> &'static [&'static str] {
         match self {
             Self::Standing | Self::Removed => &[],
-            Self::Perimeter | Self::Fresh => &["wall__rim", "wall__halo"],
-            Self::Unconfirmed => &["wall__halo"],
+            Self::Perimeter | Self::Fresh | Self::Unconfirmed => &["wall__rim", "wall__halo"],
             Self::Preview | Self::Lifted => &["wall__edge", "wall__top", "wall__walk"],
             Self::Hint | Self::HintCity => &["wall__edge", "wall__top"],
             Self::Illegal => &["wall__edge", "wall__top", "wall__hatch"],

@@ -56,10 +56,8 @@ pub fn final_sheet(sheet: FinalSheet<'_>, language: Language) -> Html {
             <div class="final__body" role="region" tabindex="0" aria-label={texts.final_table}>
                 <div class="final__part">{ ranks(table.rows(), players, texts, words) }</div>
                 <div class="final__part">{ ages(sheet.reports, table.rows(), players, language) }</div>
-                <div class="final__extra">
-                    { cities }
-                    { sheet.extra }
-                </div>
+                { cities }
+                <div class="final__extra">{ sheet.extra }</div>
             </div>
             <footer class="sheet__actions">
                 { control("leave", Kind::Plain, sheet.on_leave, texts.leave) }
@@ -91,7 +89,7 @@ fn cities(sheet: &FinalSheet<'_>, texts: &'static Texts) -> Html {
         }
     });
     html! {
-        <div aria-hidden="true">
+        <div class="final__stood" aria-hidden="true">
             { line("final__title", texts.cities) }
             <ul class="final__cities">{ for cities }</ul>
         </div>

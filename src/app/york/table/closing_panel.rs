@@ -122,10 +122,11 @@ pub fn ClosingPanel(props: &ClosingPanelProps) -> Html {
             fill(template, &[&(place + 1).to_string(), &count.to_string()])
         }
     };
-    let is_only = count < 2 && closing.place().is_some();
+    // One city and no other leaves nothing to step to.
+    let has_steps = count > 1 || (count > 0 && closing.place().is_none());
     let step = |action, label: &'static str, sign: &'static str, on_press: Callback<()>| {
         html! {
-            <Control {action} kind={Kind::Icon} label={AttrValue::from(label)} is_disabled={is_only} {on_press}>{ sign }</Control>
+            <Control {action} kind={Kind::Icon} label={AttrValue::from(label)} {on_press}>{ sign }</Control>
         }
     };
     let can_decide = props.on_decide.is_some();
@@ -140,7 +141,7 @@ pub fn ClosingPanel(props: &ClosingPanelProps) -> Html {
             </div>
             <div class="table__dock dock closing">
                 <h2 class="dock__title">{ if count > 0 { fill(texts.close_title, &[&props.name]) } else { texts.close_look.to_owned() } }</h2>
-                if count > 0 {
+                if has_steps {
                     <div class="closing__step">
                         { step("city-previous", texts.city_previous, "‹", change(|closing| closing.stepped(false))) }
                         <span class="closing__count" role="status">{ counted }</span>
