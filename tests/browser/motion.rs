@@ -148,7 +148,7 @@ async fn a_city_closes_and_is_complete_when_that_is_over(page: &Page) {
     page.wait_until("!document.querySelector('[data-moves]')")
         .await;
     let whole = "(() => {
-        const seen = (css) => { const { opacity, transform } = getComputedStyle(document.querySelector(css)); return opacity === '1' && transform === 'none'; };
+        const seen = (css) => { const { opacity, transform, visibility } = getComputedStyle(document.querySelector(css)); return opacity === '1' && transform === 'none' && visibility === 'visible'; };
         return seen('.table__board .wall--perimeter') && seen('.table__board .lot-marks__city') && getComputedStyle(document.querySelector('.closing-show')).display === 'none';
       })()";
     assert_eq!(page.eval(whole).await, json!(true));

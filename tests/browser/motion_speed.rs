@@ -3,8 +3,8 @@
 //! With a processor slowed down to a quarter, every animation is watched in two ways. The page itself
 //! asks for every frame and notes when it gets it; the 95th percentile of the time between two of them
 //! is what counts. And Chromium traces how many frames it drew and how many it had to drop between the
-//! animation's start and end. Other programs on the machine can only make things worse, so of several
-//! runs the best one counts; all of them are told.
+//! animation's start and end. Other programs on the machine can only make things worse, so most of
+//! several runs must be smooth, not each; all of them are told.
 
 use std::time::Duration;
 
@@ -126,8 +126,8 @@ fn judge(name: &str, runs: &[Run]) {
             run.dropped_of_hundred(),
         );
     }
-    let is_smooth = runs.iter().any(Run::is_smooth);
-    assert!(is_smooth, "{name}: no run was smooth");
+    let smooth = runs.iter().filter(|run| run.is_smooth()).count();
+    assert!(2 * smooth > runs.len(), "{name}: {smooth} runs were smooth");
 }
 
 fn measure(name: &'static str, show: &impl AsyncFn(&Page)) {

@@ -2,47 +2,53 @@
 
 use yew::prelude::*;
 
-use crate::app::shell::texts::fill;
 use crate::app::york::board::pen;
+use crate::app::york::board::walls::{Kind, group};
 use crate::app::york::session::SeatScene;
-use crate::rules::york::{Lot, LotSet, Street};
+use crate::rules::york::{Lot, LotSet, StreetSet};
 
 /// How many waves of light go out from the middle of the city.
 const WAVES: u8 = 4;
 
-/// What is drawn over the board while the city closes, or what stood is given up.
+/// What is drawn over the board while the city closes, or what stood is given up: the wall that rises,
+/// three parts of every wall that crumbles, and waves of light. Each is a layer as large as the board,
+/// so that a browser moves it without drawing it anew.
 pub fn closing_show(seat: &SeatScene) -> Html {
-    let walls = seat.removed.iter().enumerate();
-    let lights = waves(seat.city.unwrap_or_default());
+    let wall = seat.city.map(|_| seat.walls).unwrap_or_default();
+    let layer = |class: &'static str, drawing: Html| {
+        html! { <svg {class} viewBox="-40 -40 880 880">{ drawing }</svg> }
+    };
+    let parts = [(0, 34), (34, 32), (66, 34)]
+        .map(|(along, length)| layer("closing-show__part", rubble(seat.removed, along, length)));
+    let lights = waves(seat.city.unwrap_or_default()).map(|lots| {
+        layer(
+            "closing-show__light",
+            html! { <path d={pen::fields(lots, 0)} /> },
+        )
+    });
     html! {
-        <g class="closing-show" aria-hidden="true">
-            { for walls.map(|(place, street)| crumbling(place, street)) }
-            { for lights.map(|lots| html! { <path class="closing-show__light" d={pen::fields(lots, 0)} /> }) }
-        </g>
+        <div class="closing-show" aria-hidden="true">
+            { for lights }
+            { for parts }
+            { layer("closing-show__wall", group(Kind::Perimeter, wall, wall)) }
+        </div>
     }
 }
 
-/// A wall as three pieces of its masonry, which fall apart.
-fn crumbling(place: usize, street: Street) -> Html {
-    let (x, y) = pen::point(street.corners()[0]);
-    let is_level = street.is_horizontal();
-    let masonry = if is_level {
-        "url(#wall-level)"
-    } else {
-        "url(#wall-upright)"
-    };
-    let pieces = [(0, 34), (34, 32), (66, 34)].map(|(along, length)| {
-        let (x, y, width, height) = if is_level {
-            (x + along, y - 13, length, 26)
+/// A part of the masonry of each of the walls, by where it begins and how long it is.
+fn rubble(walls: StreetSet, along: i32, length: i32) -> Html {
+    let pieces = walls.iter().map(|street| {
+        let (x, y) = pen::point(street.corners()[0]);
+        let (x, y, width, height, fill) = if street.is_horizontal() {
+            (x + along, y - 13, length, 26, "url(#wall-level)")
         } else {
-            (x - 13, y + along, 26, length)
+            (x - 13, y + along, 26, length, "url(#wall-upright)")
         };
         html! {
-            <rect class="closing-show__piece" x={x.to_string()} y={y.to_string()}
-                width={width.to_string()} height={height.to_string()} rx="3" fill={masonry} />
+            <rect x={x.to_string()} y={y.to_string()} width={width.to_string()} height={height.to_string()} rx="3" {fill} />
         }
     });
-    html! { <g style={fill("--place:{}", &[&place.to_string()])}>{ for pieces }</g> }
+    html! { { for pieces } }
 }
 
 /// The lots of a city from its middle outwards.

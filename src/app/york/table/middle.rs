@@ -102,9 +102,8 @@ pub fn middle(middle: Middle<'_>, language: Language) -> Html {
             html! {
                 <>
                     <div class="table__board" data-moves={closes.then_some("closing")}>
-                        <BoardView layout={scene.layout} marks={Marks::from(seat)} {label}>
-                            if closes { { closing_show(seat) } }
-                        </BoardView>
+                        <BoardView layout={scene.layout} marks={Marks::from(seat)} {label} />
+                        if closes { { closing_show(seat) } }
                     </div>
                     { dock(session, scene, focus, on_city, language) }
                 </>
