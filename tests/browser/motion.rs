@@ -70,7 +70,12 @@ in_every_engine!(nothing_moves_where_that_is_set);
 async fn nothing_moves_where_that_is_set(page: &Page) {
     let sight = decree(page, STILL).await;
     check_at_rest(page, &sight).await;
-    for screen in [Screen::Closings, Screen::Score] {
+    for screen in [
+        Screen::Building,
+        Screen::Reveal,
+        Screen::Closings,
+        Screen::Score,
+    ] {
         screen.show(page, STILL, 4).await;
         assert_eq!(page.eval(MOVES).await, json!(false), "{screen:?}");
     }
@@ -86,6 +91,15 @@ async fn nothing_moves_where_the_system_asks_for_reduced_motion(page: &Page) {
     .await;
     let sight = decree(page, NORMAL).await;
     check_at_rest(page, &sight).await;
+    for screen in [
+        Screen::Building,
+        Screen::Reveal,
+        Screen::Closings,
+        Screen::Score,
+    ] {
+        screen.show(page, NORMAL, 4).await;
+        assert_eq!(page.eval(MOVES).await, json!(false), "{screen:?}");
+    }
 }
 
 /// At the end of its flight: which side of the cube looks at the player, from 0 on, how straight, and

@@ -79,6 +79,7 @@ async fn watch(page: &Page, name: &str) -> Run {
     let times: Vec<f64> = serde_json::from_value(seen["times"].clone()).expect("times");
     let mut intervals: Vec<f64> = times.windows(2).map(|pair| pair[1] - pair[0]).collect();
     intervals.sort_by(f64::total_cmp);
+    assert!(intervals.len() > 10, "too few frames to judge by");
     let last = intervals.len() - 1;
     let (start_mark, end_mark) = (format!("{name}-start"), format!("{name}-end"));
     // What was traced arrives late and in parts.
@@ -106,15 +107,17 @@ async fn watch(page: &Page, name: &str) -> Run {
         let events = trace.iter().filter(is_within);
         events.filter(|event| event["name"] == wanted).count()
     };
+    let drawn = count("DrawFrame");
+    assert!(drawn > 10, "the trace has its frames");
     Run {
         interval: intervals[last * 95 / 100],
         longest: intervals[last],
-        drawn: count("DrawFrame"),
+        drawn,
         dropped: count("DroppedFrame"),
     }
 }
 
-/// Tells how an animation ran, and fails where no run was smooth.
+/// Tells how an animation ran, and fails where most runs were not smooth.
 fn judge(name: &str, runs: &[Run]) {
     for run in runs {
         println!(

@@ -132,7 +132,9 @@ fn icons() {
                 .await;
             for (name, size, is_cut) in ICONS {
                 let svg = if is_cut {
+                    // What is drawn stays within the circle that every shape leaves.
                     svg.replace("rx=\"14\"", "rx=\"0\"")
+                        .replace("id=\"motif\"", "transform=\"translate(8 7) scale(.75)\"")
                 } else {
                     svg.clone()
                 };

@@ -27,7 +27,7 @@ const NOTED: Wishes = Wishes {
             createBufferSource() {
                 const source = super.createBufferSource();
                 const start = source.start.bind(source);
-                source.start = (when) => { audio.starts.push(Math.round(1000 * source.buffer.duration)); start(when); };
+                source.start = (when) => { start(when); audio.starts.push(Math.round(1000 * source.buffer.duration)); };
                 return source;
             }
         };
@@ -120,8 +120,8 @@ async fn a_bell_rings_for_a_closed_city(page: &Page) {
     hears(page, Body::Bell).await;
 }
 
-in_every_engine!(coins_horn_and_bells_tell_the_end, NOTED);
-async fn coins_horn_and_bells_tell_the_end(page: &Page) {
+in_every_engine!(a_horn_and_five_bells_tell_the_end, NOTED);
+async fn a_horn_and_five_bells_tell_the_end(page: &Page) {
     Screen::Over.show(page, LOUD, 2).await;
     let end = hears(page, Body::Bell).await;
     assert_eq!(end.iter().filter(|&&body| body == Body::Bell).count(), 5);

@@ -61,8 +61,7 @@ pub fn name_preview(site: &str, home: &str) -> Outcome {
         .map_err(|error| format!("{PREVIEW} cannot be copied: {error}"))?;
     let page = folder.join("index.html");
     fs::read_to_string(&page)
-        .map(|html| with_preview(&html, &format!("{site}{home}")))
-        .and_then(|html| fs::write(&page, html))
+        .and_then(|html| fs::write(&page, with_preview(&html, &format!("{site}{home}"))))
         .map_err(|error| format!("dist/index.html cannot be written: {error}"))
 }
 
@@ -70,6 +69,7 @@ fn with_preview(html: &str, address: &str) -> String {
     let tags = format!(
         "</title><meta property=\"og:url\" content=\"{address}\">\
         <meta property=\"og:image\" content=\"{address}preview.jpg\">\
+        <meta property=\"og:image:width\" content=\"1280\"><meta property=\"og:image:height\" content=\"640\">\
         <meta name=\"twitter:card\" content=\"summary_large_image\">"
     );
     html.replacen("</title>", &tags, 1)

@@ -28,10 +28,21 @@ pub fn shorten(site: &Path) -> Outcome {
 /// A script without indents, empty lines and lines of comment. The lines stay, so that none of them
 /// comes to mean anything else.
 fn shortened(script: &str) -> String {
-    let is_comment = |line: &str| ["//", "/*", "*"].iter().any(|mark| line.starts_with(mark));
-    let lines = script.lines().map(str::trim);
-    let lines = lines.filter(|line| !line.is_empty() && !is_comment(line));
-    lines.collect::<Vec<_>>().join("\n")
+    let mut is_within = false;
+    let mut kept = Vec::new();
+    for line in script.lines().map(str::trim) {
+        let is_block = is_within || line.starts_with("/*");
+        if is_block {
+            is_within = !line.contains("*/");
+        }
+        // What follows a comment on its last line is code.
+        let is_comment =
+            line.starts_with("//") || (is_block && (is_within || line.ends_with("*/")));
+        if !line.is_empty() && !is_comment {
+            kept.push(line);
+        }
+    }
+    kept.join("\n")
 }
 
 #[cfg(test)]
@@ -45,5 +56,7 @@ mod tests {
             shortened(script),
             "function say() {\nreturn 2 * 3; // six\n}"
         );
+        let script = "/* pure */ say();\nconst six = 2\n  * 3;";
+        assert_eq!(shortened(script), "/* pure */ say();\nconst six = 2\n* 3;");
     }
 }

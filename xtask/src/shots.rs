@@ -11,6 +11,9 @@ use crate::{Outcome, dist, place, process};
 /// Where the pictures of every screen go.
 const FOLDER: &str = "target/shots";
 
+/// What there is to take.
+const KINDS: [&str; 4] = ["every_screen", "readme", "preview", "icons"];
+
 /// Builds the site and takes pictures of it: every screen at every size into `target/shots`, with a
 /// page to look through them; those of the README into `docs/pictures`, the icons into `static/icons`.
 /// Takes only those whose test has `only` in its name.
@@ -19,6 +22,12 @@ const FOLDER: &str = "target/shots";
 ///
 /// When the site cannot be built, or a screen is not reached.
 pub fn take(only: &str) -> Outcome {
+    if !KINDS.iter().any(|kind| kind.contains(only)) {
+        return Err(format!(
+            "there is no {only}: choose from {}",
+            KINDS.join(", ")
+        ));
+    }
     Engine::Chromium.ready()?;
     dist::build(dist::PATH)?;
     let tests = format!("shots::{only}");
@@ -63,6 +72,7 @@ fn contents(names: &BTreeSet<String>) -> String {
             "<a href=\"{name}\"><img loading=\"lazy\" src=\"{name}\" alt=\"{name}\"></a>"
         );
     }
+    page.push_str("</div>\n");
     page
 }
 

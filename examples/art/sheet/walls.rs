@@ -139,7 +139,6 @@ pub fn thumbnails() -> Html {
         (
             "closed city",
             Marks {
-                walls: perimeter,
                 perimeter,
                 city,
                 ..Marks::default()

@@ -52,7 +52,7 @@ impl Overlays {
     }
 }
 
-/// What lies over the screens; if there are keys, one opens their list and one turns the sound off.
+/// What lies over the screens; if there are keys, one opens their list and one turns the sound on or off.
 #[hook]
 pub fn use_overlays(
     settings: &SettingsHandle,

@@ -7,7 +7,7 @@ use crate::app::table::looks::badge;
 use crate::app::york::lobby::SeatPlan;
 use crate::rules::york::Layout;
 
-/// A drawing from `static/signs.svg` that says nothing to those who listen.
+/// A drawing of `static/*.svg` that says nothing to those who listen.
 pub fn sign(class: &'static str, href: &'static str) -> Html {
     html! { <svg {class} aria-hidden="true"><use {href} /></svg> }
 }

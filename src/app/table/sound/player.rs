@@ -184,7 +184,8 @@ impl Open {
             gain.connect_with_audio_node(&self.master)?;
             let at = f64::from(note.at) + f64::from(LOOSE * slack * chance(seed));
             let delay = (at * f64::from(tempo) / 100.0 + f64::from(after)) / 1000.0;
-            source.start_with_when(now + delay)?;
+            // Nothing starts before the clock does.
+            source.start_with_when((now + delay).max(0.0))?;
         }
         Ok(())
     }

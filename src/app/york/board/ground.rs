@@ -199,11 +199,11 @@ fn gem(scene: &Scene, quadrant: Quadrant) -> Html {
     };
     let at = |is_far: bool| if is_far { 6 * LOT } else { 2 * LOT };
     let (x, y) = (at(quadrant.is_right()), at(quadrant.is_lower()));
-    let href = match plan.gem.letter() {
-        'W' => "#gem-W",
-        'B' => "#gem-B",
-        'P' => "#gem-P",
-        _ => "#gem-Y",
+    let href = match plan.gem {
+        Gem::White => "#gem-W",
+        Gem::Blue => "#gem-B",
+        Gem::Purple => "#gem-P",
+        Gem::Yellow => "#gem-Y",
     };
     let arrow = match plan.arrow {
         Some(Arrow::Black) => Some("ground__arrow ground__arrow--black"),

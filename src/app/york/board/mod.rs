@@ -24,7 +24,7 @@ use walls::walls;
 
 pub use marks::Marks;
 pub use places::lot_name;
-pub use scene::Window;
+pub use scene::{WHOLE, Window};
 
 /// What a board shows and does.
 #[derive(Properties, PartialEq)]

@@ -11,7 +11,7 @@ pub const LOT: i32 = 100;
 const KERB: i32 = 16;
 
 /// How far a wall reaches to both sides of the middle of its street.
-const HALF_WALL: i32 = 13;
+pub const HALF_WALL: i32 = 13;
 
 /// The point of the drawing at which a corner lies.
 pub const fn point(corner: Corner) -> (i32, i32) {

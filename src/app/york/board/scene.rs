@@ -4,6 +4,9 @@ use crate::rules::york::{Content, Layout, Lot, LotSet, Lots, Quadrant, Street, T
 
 use super::pen::LOT;
 
+/// The part of the drawing that a whole board takes, with its frame.
+pub const WHOLE: &str = "-40 -40 880 880";
+
 /// The frame's width around the lots.
 const FRAME: i32 = 40;
 
@@ -93,7 +96,7 @@ mod tests {
 
     #[test]
     fn a_whole_board_is_seen_with_its_frame() {
-        assert_eq!(scene("Bb> Wb^ Yw< Pb^", None).view_box(), "-40 -40 880 880");
+        assert_eq!(scene("Bb> Wb^ Yw< Pb^", None).view_box(), WHOLE);
     }
 
     #[test]

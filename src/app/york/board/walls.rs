@@ -56,8 +56,8 @@ impl Kind {
         match self {
             Self::Standing | Self::Removed => &[],
             Self::Perimeter | Self::Fresh | Self::Unconfirmed => &["wall__rim", "wall__halo"],
-            Self::Preview | Self::Lifted => &["wall__edge", "wall__top", "wall__walk"],
-            Self::Hint | Self::HintCity => &["wall__edge", "wall__top"],
+            Self::Preview => &["wall__edge", "wall__top", "wall__walk"],
+            Self::Lifted | Self::Hint | Self::HintCity => &["wall__edge", "wall__top"],
             Self::Illegal => &["wall__edge", "wall__top", "wall__hatch"],
             Self::Lit => &["wall__halo", "wall__edge"],
         }
@@ -115,8 +115,8 @@ fn drawn(
 fn strokes(classes: &'static [&'static str], streets: StreetSet) -> Html {
     let line = AttrValue::from(pen::lines(streets));
     let strokes = classes.iter().map(|&class| {
-        let fill = (class == "wall__hatch").then_some("url(#no-lines)");
-        html! { <path class={class} stroke={fill} d={line.clone()} /> }
+        let hatch = (class == "wall__hatch").then_some("url(#no-lines)");
+        html! { <path class={class} stroke={hatch} d={line.clone()} /> }
     });
     html! { { for strokes } }
 }

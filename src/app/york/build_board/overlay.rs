@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::app::shell::texts::fill;
+use crate::app::york::board::WHOLE;
 use crate::app::york::board::pen;
 use crate::app::york::board::walls::{Kind, group};
 use crate::app::york::hand::{Bench, Form, Held};
@@ -28,7 +29,7 @@ pub fn Overlay(props: &OverlayProps) -> Html {
     };
     let cursor = bench.cursor().map(pen::middle);
     html! {
-        <svg class="build__overlay" viewBox="-40 -40 880 880" aria-hidden="true">
+        <svg class="build__overlay" viewBox={WHOLE} aria-hidden="true">
             { group(Kind::Unconfirmed, laid, laid | bench.hand().walls()) }
             { group(Kind::Illegal, clashes, StreetSet::EMPTY) }
             { held }

@@ -76,7 +76,6 @@ fn cities(sheet: &FinalSheet<'_>, texts: &'static Texts) -> Html {
         let city = report.city(row.seat);
         let perimeter = city.map(City::perimeter).unwrap_or_default();
         let marks = Marks {
-            walls: perimeter,
             perimeter,
             city: city.map(City::lots).unwrap_or_default(),
             ..Marks::default()

@@ -5,7 +5,7 @@ use crate::app::table::sound::{Note, note};
 
 /// Three dice fall into the King's Tower, knock against its grooves, hit the floor and come to rest: when
 /// they do so in `styles/tower.css`.
-pub const TOWER: &[Note] = &[
+pub static TOWER: &[Note] = &[
     note(Wood, 330, 112, 36),
     note(Wood, 450, 98, 36),
     note(Wood, 498, 120, 30),
@@ -28,7 +28,7 @@ pub const TOWER: &[Note] = &[
 
 /// The Building Die hops over the wooden table, ever lower, each time on an edge and then on a face: when
 /// it does so in `styles/dice.css`.
-pub const DIE: &[Note] = &[
+pub static DIE: &[Note] = &[
     note(Wood, 187, 84, 46),
     note(Wood, 222, 102, 14),
     note(Wood, 442, 92, 36),
@@ -39,20 +39,20 @@ pub const DIE: &[Note] = &[
 ];
 
 /// A piece is laid lightly on the board, or a wall put back.
-pub const LAY: &[Note] = &[note(Stone, 0, 112, 34)];
+pub static LAY: &[Note] = &[note(Stone, 0, 112, 34)];
 
 /// A piece is taken back into the hand.
-pub const TAKE_BACK: &[Note] = &[note(Stone, 0, 138, 18)];
+pub static TAKE_BACK: &[Note] = &[note(Stone, 0, 138, 18)];
 
 /// A wall is lifted: stone grates on stone and comes free.
-pub const LIFT: &[Note] = &[
+pub static LIFT: &[Note] = &[
     note(Stone, 0, 74, 14),
     note(Stone, 50, 96, 18),
     note(Stone, 105, 126, 22),
 ];
 
 /// A piece is built: a heavy block comes down and settles.
-pub const BUILD: &[Note] = &[
+pub static BUILD: &[Note] = &[
     note(Stone, 0, 56, 62),
     note(Wood, 4, 42, 26),
     note(Stone, 85, 72, 24),
@@ -60,23 +60,23 @@ pub const BUILD: &[Note] = &[
 ];
 
 /// The others' walls are shown: one block after another.
-pub const REVEAL: &[Note] = &[
+pub static REVEAL: &[Note] = &[
     note(Stone, 0, 82, 30),
     note(Stone, 110, 94, 24),
     note(Stone, 235, 76, 28),
 ];
 
 /// That does not go: two dull knocks, the second lower.
-pub const NO: &[Note] = &[note(Wood, 0, 60, 22), note(Wood, 105, 51, 18)];
+pub static NO: &[Note] = &[note(Wood, 0, 60, 22), note(Wood, 105, 51, 18)];
 
 /// A token is laid on the table.
-pub const TOKEN: &[Note] = &[note(Wood, 0, 70, 26), note(Wood, 60, 80, 8)];
+pub static TOKEN: &[Note] = &[note(Wood, 0, 70, 26), note(Wood, 60, 80, 8)];
 
 /// The gates close: a deep church bell.
-pub const BELL: &[Note] = &[note(Bell, 0, 100, 46)];
+pub static BELL: &[Note] = &[note(Bell, 0, 100, 46)];
 
 /// Walls crumble: one gives way, many follow, pebbles roll out.
-pub const CRUMBLE: &[Note] = &[
+pub static CRUMBLE: &[Note] = &[
     note(Stone, 0, 60, 34),
     note(Stone, 60, 84, 26),
     note(Stone, 95, 48, 36),
@@ -92,7 +92,7 @@ pub const CRUMBLE: &[Note] = &[
 ];
 
 /// Coins are counted onto the table, as many as there are up to five.
-pub const COINS: &[Note] = &[
+pub static COINS: &[Note] = &[
     note(Coin, 0, 96, 15),
     note(Coin, 95, 103, 15),
     note(Coin, 180, 99, 14),
@@ -101,13 +101,13 @@ pub const COINS: &[Note] = &[
 ];
 
 /// The Vikings come: a horn, and again a fourth higher.
-pub const HORN: &[Note] = &[note(Horn, 0, 100, 17), note(Horn, 760, 133, 20)];
+pub static HORN: &[Note] = &[note(Horn, 0, 100, 17), note(Horn, 760, 133, 20)];
 
 /// The King gives his Shield: a small bell.
-pub const SHIELD: &[Note] = &[note(Bell, 0, 178, 22)];
+pub static SHIELD: &[Note] = &[note(Bell, 0, 178, 22)];
 
 /// The game is over: five bells ring down.
-pub const PEAL: &[Note] = &[
+pub static PEAL: &[Note] = &[
     note(Bell, 0, 200, 22),
     note(Bell, 260, 178, 22),
     note(Bell, 520, 150, 24),

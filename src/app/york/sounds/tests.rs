@@ -1,7 +1,8 @@
 //! Every sound within bounds, and each at its moment.
 
 use super::scores::*;
-use super::{coins_of, is_crumbling, of_bench, of_event, of_line};
+use super::{AFTER_BELL, AFTER_DIE, coins_of, is_crumbling, of_bench, of_event, of_line};
+use crate::app::shell::settings::Speed;
 use crate::app::table::sound::Note;
 use crate::app::table::sound::synth::RATE;
 use crate::app::table::sound::tests::{mix, peak};
@@ -35,7 +36,7 @@ fn no_sound_is_too_loud_too_long_or_silent() {
     for (name, notes) in ALL {
         let pcm = mix(notes);
         let peak = peak(&pcm);
-        // The bodies' slack makes notes softer only, and never brings more of them together.
+        // The bodies' slack makes notes softer only; that it shifts them is why there is room to 1.
         assert!(peak < 0.9, "{name} would be clipped: {peak}");
         assert!(peak > 0.08, "{name} is not heard: {peak}");
         let seconds = pcm.len() / usize::from(RATE);
@@ -44,11 +45,86 @@ fn no_sound_is_too_loud_too_long_or_silent() {
     }
 }
 
+const TOWER_SHEET: &str = include_str!("../../../../styles/tower.css");
+const DICE_SHEET: &str = include_str!("../../../../styles/dice.css");
+const MOTION_SHEET: &str = include_str!("../../../../styles/motion.css");
+
+/// The number that follows a text in a sheet of styles.
+fn number_after(sheet: &str, text: &str) -> f64 {
+    let (_, after) = sheet.split_once(text).expect(text);
+    let end = after.find(|letter: char| !letter.is_ascii_digit() && letter != '.');
+    after[..end.unwrap()].parse().unwrap()
+}
+
+/// The stops of an animation in a sheet of styles: its part of a hundred, and what it says.
+fn stops<'a>(sheet: &'a str, name: &str) -> Vec<(f64, &'a str)> {
+    let (_, after) = sheet.split_once(&format!("@keyframes {name} {{")).unwrap();
+    let block = after.split_once("\n}").unwrap().0;
+    let stops = block.split('}').filter_map(|stop| stop.split_once('{'));
+    stops
+        .map(|(part, rules)| {
+            (
+                number_after(part.trim_start_matches(['\n', ' ']), ""),
+                rules,
+            )
+        })
+        .collect()
+}
+
+/// Whether one of the notes is struck at this millisecond.
+fn is_struck(notes: &[Note], at: f64) -> bool {
+    notes
+        .iter()
+        .any(|note| (f64::from(note.at) - at).abs() < 1.0)
+}
+
 #[test]
-fn dice_fall_as_long_as_they_are_seen_to() {
-    let last = |notes: &[Note]| notes.iter().map(|note| note.at).max().unwrap_or_default();
-    assert!((1000..1550).contains(&last(TOWER)));
-    assert!((600..900).contains(&last(DIE)));
+fn dice_are_heard_whenever_they_are_seen_to_strike() {
+    let length = 10.0 * number_after(TOWER_SHEET, "animation: fall calc(");
+    // A die in each groove; one falls at once.
+    let parts = TOWER_SHEET.split("--delay: calc(").skip(1);
+    let delays = parts.map(|part| 1000.0 * number_after(part, ""));
+    let delays: Vec<f64> = delays.chain([0.0]).collect();
+    assert_eq!(delays.len(), 3);
+    let fall = stops(TOWER_SHEET, "fall");
+    // At the top of a bounce nothing is struck: it comes between two stops on the floor.
+    let is_strike = |place: usize| {
+        let is_on_floor = |place: usize| fall[place].1.contains("transform: none");
+        place > 0 && (is_on_floor(place) || !is_on_floor(place - 1))
+    };
+    let strikes: Vec<f64> = (0..fall.len())
+        .filter(|&place| is_strike(place))
+        .flat_map(|place| delays.iter().map(move |delay| (place, delay)))
+        .map(|(place, delay)| length * fall[place].0 + delay)
+        .collect();
+    assert_eq!(strikes.len(), TOWER.len());
+    for at in strikes {
+        assert!(is_struck(TOWER, at), "no knock at {at} ms");
+    }
+
+    let length = 10.0 * number_after(DICE_SHEET, "animation: hop calc(");
+    let hop = stops(DICE_SHEET, "hop");
+    let strikes = hop
+        .iter()
+        .filter(|(_, rules)| !rules.contains("translateY"));
+    for (part, _) in strikes {
+        assert!(is_struck(DIE, length * part), "no knock at {part} %");
+    }
+    assert!((f64::from(AFTER_DIE) - 100.0 * length).abs() < 1.0);
+}
+
+#[test]
+fn walls_crumble_when_that_is_heard_and_the_tempo_is_that_of_what_moves() {
+    let (_, crumble) = MOTION_SHEET.split_once("animation: crumble").unwrap();
+    let delay = 1000.0 * number_after(crumble, "linear calc(");
+    assert!((f64::from(AFTER_BELL) - delay).abs() < 1.0);
+    for speed in [Speed::Calm, Speed::Quick] {
+        let (_, rule) = MOTION_SHEET
+            .split_once(&format!("[data-speed=\"{}\"]", speed.name()))
+            .unwrap();
+        let pace = 1000.0 * number_after(rule, "--pace: ");
+        assert!((f64::from(speed.scaled(1000)) - pace).abs() < 1.0);
+    }
 }
 
 #[test]
@@ -90,11 +166,8 @@ fn what_happens_in_a_game_has_its_sound() {
     assert_eq!(sounds(PEAL), 1);
     assert!(sounds(DIE) > 10);
     assert!((1..=4).contains(&sounds(BELL)));
-    for event in &events {
-        if let Event::Closed { removed, .. } = event {
-            assert_eq!(is_crumbling(event), !removed.is_empty());
-        }
-    }
+    assert!(sounds(REVEAL) > 10, "walls are shown");
+    assert!(events.iter().any(is_crumbling), "walls are taken away");
     let secret = |event: &&Event| matches!(event, Event::Built { .. } | Event::Decided { .. });
     assert!(
         events

@@ -2,7 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::app::york::board::pen;
+use crate::app::york::board::WHOLE;
+use crate::app::york::board::pen::{self, HALF_WALL};
 use crate::app::york::board::walls::{Kind, group};
 use crate::app::york::session::SeatScene;
 use crate::rules::york::{Lot, LotSet, StreetSet};
@@ -16,7 +17,7 @@ const WAVES: u8 = 4;
 pub fn closing_show(seat: &SeatScene) -> Html {
     let wall = seat.city.map(|_| seat.walls).unwrap_or_default();
     let layer = |class: &'static str, drawing: Html| {
-        html! { <svg {class} viewBox="-40 -40 880 880">{ drawing }</svg> }
+        html! { <svg {class} viewBox={WHOLE}>{ drawing }</svg> }
     };
     let parts = [(0, 34), (34, 32), (66, 34)]
         .map(|(along, length)| layer("closing-show__part", rubble(seat.removed, along, length)));
@@ -28,8 +29,12 @@ pub fn closing_show(seat: &SeatScene) -> Html {
     });
     html! {
         <div class="closing-show" aria-hidden="true">
-            { for lights }
-            { for parts }
+            if seat.city.is_some() {
+                { for lights }
+            }
+            if !seat.removed.is_empty() {
+                { for parts }
+            }
             { layer("closing-show__wall", group(Kind::Perimeter, wall, wall)) }
         </div>
     }
@@ -40,9 +45,9 @@ fn rubble(walls: StreetSet, along: i32, length: i32) -> Html {
     let pieces = walls.iter().map(|street| {
         let (x, y) = pen::point(street.corners()[0]);
         let (x, y, width, height, fill) = if street.is_horizontal() {
-            (x + along, y - 13, length, 26, "url(#wall-level)")
+            (x + along, y - HALF_WALL, length, 2 * HALF_WALL, "url(#wall-level)")
         } else {
-            (x - 13, y + along, 26, length, "url(#wall-upright)")
+            (x - HALF_WALL, y + along, 2 * HALF_WALL, length, "url(#wall-upright)")
         };
         html! {
             <rect x={x.to_string()} y={y.to_string()} width={width.to_string()} height={height.to_string()} rx="3" {fill} />

@@ -205,7 +205,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
             <h1 class="unseen" tabindex="-1">{ fill("{}, {}", &[texts.age[usize::from(scene.age == Age::Second)], session.name(focus)]) }</h1>
             if !is_sheet && !is_hidden {
                 <div class="table__plate">{ sign("york table__scene", "#scene") }</div>
-                { bar::bar(&scene, lack, session.name(scene.roller), is_rolled(stage), &settings, show(Over::Menu), language) }
+                { bar::bar(&scene, lack, session.name(scene.roller), is_rolled(&session), &settings, show(Over::Menu), language) }
                 { seats::seats(&scene, plans, focus, &give(&view, |seat| Show::Look(Some(seat))), language) }
             }
             { middle }
@@ -228,9 +228,17 @@ fn press_key(event: &KeyboardEvent) {
     }
 }
 
-/// Whether the roll is still news.
-const fn is_rolled(stage: Stage) -> bool {
-    matches!(stage, Stage::Building(_) | Stage::Waiting | Stage::Reveal)
+/// Whether the roll is still news: until the first person of this device has built.
+fn is_rolled(session: &Session) -> bool {
+    let table = session.table();
+    let mut builders = session
+        .persons()
+        .filter(|&seat| table.builders().contains(seat));
+    match session.stage() {
+        Stage::Building(_) => builders.all(|seat| table.waiting().contains(seat)),
+        Stage::Waiting | Stage::Reveal => builders.next().is_none(),
+        _ => false,
+    }
 }
 
 /// What is pressed does this.

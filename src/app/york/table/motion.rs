@@ -9,9 +9,9 @@ use yew::prelude::*;
 /// Brings to rest everything that moves.
 pub fn rest_all() {
     let document = gloo::utils::document();
-    while let Ok(Some(mover)) = document.query_selector("[data-moves]") {
-        let _ = mover.remove_attribute("data-moves");
-    }
+    while let Ok(Some(mover)) = document.query_selector("[data-moves]")
+        && mover.remove_attribute("data-moves").is_ok()
+    {}
 }
 
 /// Brings to rest what has arrived.
