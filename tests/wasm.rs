@@ -1,6 +1,8 @@
 //! The app's parts compiled to wasm, in a real browser.
 #![cfg(target_arch = "wasm32")]
 
+use std::time::Duration;
+
 use gloo::utils::document;
 use walls_of_york::app::screens::App;
 use walls_of_york::app::shell::language::Language;
@@ -28,7 +30,14 @@ async fn read_app(language: Option<Language>) -> String {
         .append_child(&place)
         .expect("a place fits");
     let app = yew::Renderer::<App>::with_root(place.clone()).render();
-    sleep(std::time::Duration::ZERO).await;
+    // What an app does after it has rendered takes a busy browser a while.
+    let wanted = language.unwrap_or_else(Language::of_browser).tag();
+    for _ in 0..200 {
+        sleep(Duration::from_millis(10)).await;
+        if language_of_page().as_deref() == Some(wanted) {
+            break;
+        }
+    }
     let read = place.text_content().unwrap_or_default();
     app.destroy();
     place.remove();

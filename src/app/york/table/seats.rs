@@ -89,7 +89,7 @@ fn panel(
 
 /// What a closed city will score: coins and Vikings.
 pub fn worth_of((coins, vikings): (u32, u32)) -> Html {
-    html! { <span class="worth">{ fill("+{}", &[&coins.to_string()]) }{ sign("fact__sign", "#sign-viking") }{ vikings }</span> }
+    html! { <span class="worth">{ fill("+{}", &[&coins.to_string()]) }{ sign("fact__sign", "#sign-coin") }{ sign("fact__sign", "#sign-viking") }{ vikings }</span> }
 }
 
 /// A sign and how many there are of what it stands for.
