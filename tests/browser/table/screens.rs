@@ -120,9 +120,6 @@ impl Screen {
 
     /// Shows the screen at a table for so many.
     pub async fn show(self, page: &Page, settings: &str, players: usize) {
-        // Whoever waits for what is held back is left first: Firefox hangs when a worker ends at the
-        // moment in which its wasm arrives.
-        page.goto("__input.html").await;
         page.server.release();
         match self {
             Self::Start => come_in(page, settings).await,
