@@ -35,15 +35,19 @@ pub fn build(home: &str) -> Outcome {
     )?;
     styles::join(&place::site())?;
     scripts::shorten(&place::site())?;
-    name_home(home)
+    finish_404(home)
 }
 
-fn name_home(home: &str) -> Outcome {
-    let file = place::site().join("404.html");
-    fs::read_to_string(&file)
-        .map(|page| page.replace(&format!("href=\"{PATH}\""), &format!("href=\"{home}\"")))
-        .and_then(|page| fs::write(&file, page))
-        .map_err(|error| format!("dist/404.html cannot be written: {error}"))
+/// Where the page for addresses that do not exist has its drawing, which `index.html` has too.
+const DRAWING: &str = "<!-- static/fallen-wall.svg -->";
+
+/// Gives the page for addresses that do not exist its drawing and the way home.
+fn finish_404(home: &str) -> Outcome {
+    let drawing = place::read(&place::root().join("static/fallen-wall.svg"))?;
+    place::rewrite(&place::site().join("404.html"), |page| {
+        page.replace(DRAWING, &drawing)
+            .replace(&format!("href=\"{PATH}\""), &format!("href=\"{home}\""))
+    })
 }
 
 /// The picture that is shown where somebody links to the game; `cargo xtask shots` takes it.
@@ -59,10 +63,10 @@ pub fn name_preview(site: &str, home: &str) -> Outcome {
     let folder = place::site();
     fs::copy(place::root().join(PREVIEW), folder.join("preview.jpg"))
         .map_err(|error| format!("{PREVIEW} cannot be copied: {error}"))?;
-    let page = folder.join("index.html");
-    fs::read_to_string(&page)
-        .and_then(|html| fs::write(&page, with_preview(&html, &format!("{site}{home}"))))
-        .map_err(|error| format!("dist/index.html cannot be written: {error}"))
+    let address = format!("{site}{home}");
+    place::rewrite(&folder.join("index.html"), |html| {
+        with_preview(html, &address)
+    })
 }
 
 fn with_preview(html: &str, address: &str) -> String {

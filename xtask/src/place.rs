@@ -6,6 +6,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::Outcome;
+
 /// The repository's root.
 #[must_use]
 pub fn root() -> &'static Path {
@@ -74,4 +76,31 @@ pub fn files_in(folder: &Path) -> io::Result<BTreeMap<String, Vec<u8>>> {
         }
     }
     Ok(files)
+}
+
+/// The text of a file.
+///
+/// # Errors
+///
+/// When it cannot be read, by its name.
+pub fn read(file: &Path) -> Outcome<String> {
+    fs::read_to_string(file).map_err(|error| format!("{} cannot be read: {error}", file.display()))
+}
+
+/// Writes the text of a file.
+///
+/// # Errors
+///
+/// When it cannot be written, by its name.
+pub fn write(file: &Path, text: &str) -> Outcome {
+    fs::write(file, text).map_err(|error| format!("{} cannot be written: {error}", file.display()))
+}
+
+/// Gives a file the text that is made of the one it has.
+///
+/// # Errors
+///
+/// When it cannot be read or written.
+pub fn rewrite(file: &Path, change: impl FnOnce(&str) -> String) -> Outcome {
+    write(file, &change(&read(file)?))
 }

@@ -7,6 +7,7 @@ use std::path::Path;
 
 use crate::Outcome;
 use crate::pages::checksum;
+use crate::place::{read, write};
 
 /// Joins the style sheets of a built site, in the order in which its page loads them, into one that
 /// is named after its content.
@@ -31,14 +32,6 @@ pub fn join(site: &Path) -> Outcome {
         let file = site.join(&link.href);
         fs::remove_file(&file).map_err(|error| format!("{} stays: {error}", file.display()))
     })
-}
-
-fn read(file: &Path) -> Outcome<String> {
-    fs::read_to_string(file).map_err(|error| format!("{} cannot be read: {error}", file.display()))
-}
-
-fn write(file: &Path, text: &str) -> Outcome {
-    fs::write(file, text).map_err(|error| format!("{} cannot be written: {error}", file.display()))
 }
 
 /// A link to a style sheet: where it stands in the page, and which file it names.
