@@ -68,17 +68,7 @@ async fn a_tap_or_a_key_brings_the_dice_to_rest(page: &Page) {
 
 in_every_engine!(nothing_moves_where_that_is_set);
 async fn nothing_moves_where_that_is_set(page: &Page) {
-    let sight = decree(page, STILL).await;
-    check_at_rest(page, &sight).await;
-    for screen in [
-        Screen::Building,
-        Screen::Reveal,
-        Screen::Closings,
-        Screen::Score,
-    ] {
-        screen.show(page, STILL, 4).await;
-        assert_eq!(page.eval(MOVES).await, json!(false), "{screen:?}");
-    }
+    check_nothing_moves(page, STILL).await;
 }
 
 in_chromium!(nothing_moves_where_the_system_asks_for_reduced_motion);
@@ -89,7 +79,12 @@ async fn nothing_moves_where_the_system_asks_for_reduced_motion(page: &Page) {
         json!({ "features": features }),
     )
     .await;
-    let sight = decree(page, NORMAL).await;
+    check_nothing_moves(page, NORMAL).await;
+}
+
+/// On no screen on which something could move does anything.
+async fn check_nothing_moves(page: &Page, settings: &str) {
+    let sight = decree(page, settings).await;
     check_at_rest(page, &sight).await;
     for screen in [
         Screen::Building,
@@ -97,7 +92,7 @@ async fn nothing_moves_where_the_system_asks_for_reduced_motion(page: &Page) {
         Screen::Closings,
         Screen::Score,
     ] {
-        screen.show(page, NORMAL, 4).await;
+        screen.show(page, settings, 4).await;
         assert_eq!(page.eval(MOVES).await, json!(false), "{screen:?}");
     }
 }

@@ -26,43 +26,31 @@ pub fn steps(engines: &[Engine]) -> Vec<Step> {
     ];
     steps.extend(engines.iter().map(|&engine| {
         let name = format!("loading-{}", engine.name());
-        Step::new(
-            &name,
-            "how fast the built site opens in a browser",
-            move || {
-                engine.ready()?;
-                dist::build(dist::PATH)?;
-                process::run(&mut browser_test_command(
-                    engine,
-                    &["loading::", "--ignored", "--nocapture"],
-                ))
-            },
-        )
+        let what = "how fast the built site opens in a browser";
+        in_browser(engine, &name, what, "loading::")
     }));
     // Only Chromium can be slowed down, and asked what its main thread did.
-    steps.push(Step::new(
+    steps.push(in_browser(
+        Engine::Chromium,
         "table-speed",
         "how fast the table answers in a slow browser; fails over a limit",
-        || {
-            Engine::Chromium.ready()?;
-            dist::build(dist::PATH)?;
-            process::run(&mut browser_test_command(
-                Engine::Chromium,
-                &["table_speed::", "--ignored", "--nocapture"],
-            ))
-        },
+        "table_speed::",
     ));
-    steps.push(Step::new(
+    steps.push(in_browser(
+        Engine::Chromium,
         "motion",
         "how smoothly things move in a slow browser; fails over a limit",
-        || {
-            Engine::Chromium.ready()?;
-            dist::build(dist::PATH)?;
-            process::run(&mut browser_test_command(
-                Engine::Chromium,
-                &["motion_speed::", "--ignored", "--nocapture"],
-            ))
-        },
+        "motion_speed::",
     ));
     steps
+}
+
+/// A benchmark of the built site: the browser tests with these words in their names.
+fn in_browser(engine: Engine, name: &str, what: &'static str, tests: &'static str) -> Step {
+    Step::new(name, what, move || {
+        engine.ready()?;
+        dist::build(dist::PATH)?;
+        let options = [tests, "--ignored", "--nocapture"];
+        process::run(&mut browser_test_command(engine, &options))
+    })
 }

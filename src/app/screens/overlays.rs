@@ -92,7 +92,7 @@ pub fn use_overlays(
                         Some("?") => shortcuts.emit(()),
                         Some("m" | "M") => {
                             announcer.say(texts.sound_is[usize::from(!settings.sound)]);
-                            settings.change(|settings| settings.sound = !settings.sound);
+                            settings.toggle_sound();
                         }
                         _ => {}
                     }

@@ -224,6 +224,11 @@ impl SettingsHandle {
             self.on_change.emit(settings);
         }
     }
+
+    /// Turns the sound off, or on again.
+    pub fn toggle_sound(&self) {
+        self.change(|settings| settings.sound = !settings.sound);
+    }
 }
 
 impl Deref for SettingsHandle {

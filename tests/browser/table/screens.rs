@@ -2,7 +2,7 @@
 
 use walls_of_york::app::york::lobby::Who;
 use walls_of_york::bots::york::Level;
-use walls_of_york::rules::york::{Boards, Event, Phase, Seat};
+use walls_of_york::rules::york::{Boards, Event, Phase, Record, Seat};
 
 use super::hands::{Hands, Manner};
 use super::positions::{Position, a_hopeless_age};
@@ -255,9 +255,15 @@ async fn from_table(page: &Page, settings: &str, players: usize, action: &str) {
 /// A few turns into the first Age, when walls stand on all boards.
 const TURN: u16 = 5;
 
-fn rolling(players: usize) -> Position {
+/// A game of bots of different kinds, up to what is looked for.
+fn played(players: usize, is_it: impl Fn(&Record, &[Event]) -> bool) -> Position {
     let mut position = Position::new(players, Boards::Random, SEED);
-    position.play_until(|record, _| {
+    position.play_until(is_it);
+    position
+}
+
+fn rolling(players: usize) -> Position {
+    let position = played(players, |record, _| {
         let table = record.game().table();
         table.turn() == TURN && table.phase() == Phase::Rolling
     });
@@ -267,8 +273,7 @@ fn rolling(players: usize) -> Position {
 /// All but the first seat have built.
 fn building(players: usize) -> Position {
     let first = Seat::from_index(0).expect("a seat");
-    let mut position = Position::new(players, Boards::Random, SEED);
-    position.play_until(|record, _| {
+    let mut position = played(players, |record, _| {
         let table = record.game().table();
         table.turn() == TURN
             && matches!(table.phase(), Phase::Building { .. })
@@ -281,8 +286,7 @@ fn building(players: usize) -> Position {
 /// The first seat has built and no other has.
 fn awaited(players: usize) -> Position {
     let first = Seat::from_index(0).expect("a seat");
-    let mut position = Position::new(players, Boards::Random, SEED);
-    position.play_until(|record, _| {
+    let position = played(players, |record, _| {
         let table = record.game().table();
         table.turn() == TURN
             && matches!(table.phase(), Phase::Building { .. })
@@ -293,21 +297,18 @@ fn awaited(players: usize) -> Position {
 }
 
 fn reveal(players: usize) -> Position {
-    let mut position = Position::new(players, Boards::Random, SEED);
-    position.play_until(|record, events| {
+    played(players, |record, events| {
         let is_shown = events
             .iter()
             .any(|event| matches!(event, Event::Shown { .. }));
         is_shown && record.game().table().turn() >= TURN
-    });
-    position
+    })
 }
 
 /// The first seat has a city to close, and all others have decided.
 fn deciding(players: usize) -> Position {
     let first = Seat::from_index(0).expect("a seat");
-    let mut position = Position::new(players, Boards::Random, SEED);
-    position.play_until(|record, _| {
+    let mut position = played(players, |record, _| {
         let table = record.game().table();
         matches!(table.phase(), Phase::Deciding { .. }) && table.waiting().contains(first)
     });
@@ -316,21 +317,20 @@ fn deciding(players: usize) -> Position {
 }
 
 fn closings(players: usize) -> Position {
-    let mut position = Position::new(players, Boards::Random, SEED);
     let is_closed = |event: &Event| matches!(event, Event::Closed { .. });
-    position.play_until(|_, events| events.iter().any(is_closed));
+    let position = played(players, |_, events| events.iter().any(is_closed));
     position.seen_until(|event| matches!(event, Event::Decided { .. }))
 }
 
 fn score(players: usize) -> Position {
-    let mut position = Position::new(players, Boards::Random, SEED);
     let is_end = |event: &Event| matches!(event, Event::AgeEnded(_));
-    position.play_until(|_, events| events.iter().any(is_end));
+    let position = played(players, |_, events| events.iter().any(is_end));
     position.seen_until(is_end)
 }
 
 fn over(players: usize) -> Position {
-    let mut position = Position::new(players, Boards::Random, SEED);
-    position.play_until(|record, _| record.game().table().phase() == Phase::Over);
+    let position = played(players, |record, _| {
+        record.game().table().phase() == Phase::Over
+    });
     position.seen_until(|event| matches!(event, Event::AgeEnded(_)))
 }

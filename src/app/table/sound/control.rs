@@ -9,7 +9,7 @@ use crate::app::shell::texts::Texts;
 
 fn toggle(settings: &SettingsHandle) -> Callback<()> {
     let settings = settings.clone();
-    Callback::from(move |()| settings.change(|settings| settings.sound = !settings.sound))
+    Callback::from(move |()| settings.toggle_sound())
 }
 
 /// The sound as a sign that is pressed in while there is any.

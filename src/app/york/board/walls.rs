@@ -129,19 +129,19 @@ fn stone(kind: Kind, streets: StreetSet, among: StreetSet) -> Html {
         pen::blocks(streets.filter(|street| street.is_horizontal() == is_level))
     };
     let touched: Vec<Corner> = streets.iter().flat_map(Street::corners).collect();
-    let of = |wanted: Joint| {
-        let joints = pen::joints(among | streets);
-        let here = joints.filter(|(corner, joint)| *joint == wanted && touched.contains(corner));
-        pen::squares_around(here.map(|(corner, _)| pen::point(corner)))
+    let here = pen::joints(among | streets).filter(|(corner, _)| touched.contains(corner));
+    let (towers, ends): (Vec<_>, Vec<_>) = here.partition(|(_, joint)| *joint == Joint::Tower);
+    let around = |joints: Vec<(Corner, Joint)>| {
+        pen::squares_around(joints.into_iter().map(|(corner, _)| pen::point(corner)))
     };
-    let towers = AttrValue::from(of(Joint::Tower));
+    let towers = AttrValue::from(around(towers));
     html! {
         <>
             <path class="wall__shade" d={whole.clone()} />
             <path class="wall__outline" d={whole} />
             <path fill="url(#wall-upright)" d={course(false)} />
             <path fill="url(#wall-level)" d={course(true)} />
-            <path fill="url(#wall-end)" d={of(Joint::End)} />
+            <path fill="url(#wall-end)" d={around(ends)} />
             <path fill="url(#wall-tower)" d={towers.clone()} />
             if kind == Kind::Perimeter {
                 <path fill="url(#wall-flag)" d={towers} />

@@ -160,15 +160,16 @@ fn keep_in_sight(sheet: &web_sys::Element, is_done: bool) {
 
 /// Whether no line tells of an invasion, so that this needs a word.
 fn is_peaceful(lines: &[ScoreLine]) -> bool {
-    !lines
-        .iter()
-        .any(|line| matches!(line.reason, ScoreReason::Invasion))
+    !lines.iter().any(is_invasion)
+}
+
+fn is_invasion(line: &ScoreLine) -> bool {
+    matches!(line.reason, ScoreReason::Invasion)
 }
 
 /// Longships that pass before the board whenever an invasion has been told.
 fn raid(told: &[ScoreLine]) -> Html {
-    let is_invasion = |line: &&ScoreLine| matches!(line.reason, ScoreReason::Invasion);
-    let count = told.iter().filter(is_invasion).count();
+    let count = told.iter().filter(|line| is_invasion(line)).count();
     if count == 0 {
         return Html::default();
     }
