@@ -20,7 +20,10 @@
       if (at > 0) settings[part.slice(0, at)] = part.slice(at + 1);
     });
     // The start page will have a card for it (styles/start-page.css).
-    if (localStorage.getItem("walls-of-york.game")) root.setAttribute("data-has-game", "");
+    Object.keys(localStorage).forEach(function (key) {
+      var isGame = /^walls-of-york\.game(\.|$)/.test(key);
+      if (isGame && !/\nfinished \d/.test(localStorage.getItem(key))) root.setAttribute("data-has-game", "");
+    });
   } catch (refused) {
     // Without storage everything is as the browser says.
   }

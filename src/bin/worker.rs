@@ -6,7 +6,8 @@ use std::rc::Rc;
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use js_sys::Date;
-use walls_of_york::app::york::thinkers::page_events;
+use walls_of_york::app::shell::page_events;
+use walls_of_york::app::york::thinkers::{ANSWER, QUESTION};
 use walls_of_york::bots::york::desk::{BROKEN, Desk, READY};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -62,13 +63,13 @@ fn say(text: &str) {
     match worker() {
         // Nobody is left to be told of a failure here.
         Some(worker) => drop(worker.post_message(&JsValue::from_str(text))),
-        None => page_events::send(page_events::ANSWER, text),
+        None => page_events::send(ANSWER, text),
     }
 }
 
 fn listen(mut hear: impl FnMut(&str) + 'static) {
     let Some(worker) = worker() else {
-        page_events::on(page_events::QUESTION, hear).forget();
+        page_events::on(QUESTION, hear).forget();
         return;
     };
     let on_message = move |event: &web_sys::Event| {

@@ -187,8 +187,7 @@ const EMPTY_PICTURE: usize = 12_000;
 fn kept_game() -> String {
     let plan = Plan::quick(Language::English);
     let record = Record::new(plan.setup(), 7);
-    let read = 0;
-    Kept { plan, record, read }.to_text()
+    Kept::new(plan, record, 0).to_text()
 }
 
 /// Tries the start page as it is at first, and with an unfinished game on it.
@@ -202,7 +201,7 @@ async fn fits(page: &Page, (width, height): (u32, u32)) {
     assert!(!page.is_seen("[data-kept]").await);
     let kept = json!(kept_game());
     page.eval(&format!(
-        "localStorage.setItem('walls-of-york.game', {kept})"
+        "localStorage.setItem('walls-of-york.game.1', {kept})"
     ))
     .await;
     page.start().await;
@@ -212,7 +211,7 @@ async fn fits(page: &Page, (width, height): (u32, u32)) {
         .await;
     assert_eq!(
         offered,
-        json!("Player 1, Berta and Cuthbert · Age 1, turn 1")
+        json!("Age 1, turn 1 · Player 1, Berta and Cuthbert")
     );
     stays_in_place(page, (width, height), "start-page-kept").await;
     page.eval("localStorage.clear()").await;

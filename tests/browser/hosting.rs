@@ -65,14 +65,14 @@ async fn an_address_that_does_not_exist_leads_back_to_the_game(page: &Page) {
 in_every_engine!(the_budget_counts_what_a_browser_loads);
 async fn the_budget_counts_what_a_browser_loads(page: &Page) {
     page.start().await;
-    let is_icon = |name: &str| name.contains("icon");
+    let is_icon = |name: &str| name.contains("icon") || name.ends_with(".webmanifest");
     let loaded: BTreeSet<String> = page
         .server
         .requests()
         .iter()
         .map(|path| path.trim_start_matches(USUAL.mount).trim_start_matches('/'))
         .map(|name| if name.is_empty() { "index.html" } else { name })
-        // Some browsers ask for the icon only when they have a place to show it.
+        // Some browsers ask for them only when they have a place to show an icon.
         .filter(|name| !is_icon(name))
         .map(str::to_owned)
         .collect();

@@ -121,7 +121,8 @@ async fn a_turn_of_the_wheel_arrives(page: &Page) {
 
 in_every_engine!(errors_of_a_page_are_kept_until_taken);
 async fn errors_of_a_page_are_kept_until_taken(page: &Page) {
-    page.start().await;
+    // A page without the policy that would refuse the script.
+    page.goto("__input.html").await;
     // From a script of the page's own: browsers keep quiet about what a driver's script does.
     let script = "console.error('said'); Promise.reject('refused'); setTimeout(() => { throw new Error('thrown') })";
     page.eval(&format!("document.head.append(Object.assign(document.createElement('script'), {{ textContent: `{script}` }}))")).await;

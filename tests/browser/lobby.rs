@@ -6,6 +6,7 @@ use walls_of_york::app::york::lobby::{Kept, Who};
 use walls_of_york::bots::york::Level;
 
 use crate::harness::{Page, in_every_engine};
+use crate::saving::games;
 use crate::table::positions::a_hopeless_age;
 use crate::table::{Manner, Players, STILL, Sight, come_in, go_on};
 
@@ -33,7 +34,7 @@ pub fn kept(sight: &Sight) -> Kept {
 }
 
 /// Puts a text into a field as if it had been pasted.
-async fn paste(page: &Page, field: &str, text: &str) {
+pub async fn paste(page: &Page, field: &str, text: &str) {
     page.wait_for(field).await;
     let put = "const [field, text] = arguments; const part = document.querySelector(field);
         part.value = text; part.dispatchEvent(new Event('input', { bubbles: true })); part.dispatchEvent(new Event('change', { bubbles: true }));";
@@ -122,8 +123,9 @@ async fn a_game_that_is_left_is_offered_and_a_copied_one_opens_again(page: &Page
     page.wait_for("[data-phase=deciding]").await;
     let text = copied(page).await;
 
-    // The same game from its text, after a word about the one in progress.
+    // The same game from its text, beside the one in progress.
     page.goto("").await;
+    page.click("[data-action=games]").await;
     page.click("[data-action=open]").await;
     paste(page, "[data-field=text]", "york game 1\nplayers two").await;
     page.click("[data-action=read]").await;
@@ -132,11 +134,27 @@ async fn a_game_that_is_left_is_offered_and_a_copied_one_opens_again(page: &Page
     paste(page, "[data-field=text]", &text).await;
     page.click("[data-action=read]").await;
     page.click("[data-action=open-now]").await;
-    page.click("[data-action=confirm-yes]").await;
     let mut players = Players::new(page, &[(1, Manner::MouseDrag), (2, Manner::MouseDrag)]);
     let sight = players
         .see("the game again", |sight| sight.phase == "curtain")
         .await;
     let record = sight.record().expect("the game is kept");
     assert_eq!(record.actions(), position.record.actions());
+    assert_eq!(games(page).await.len(), 2, "both games are kept");
+}
+
+in_every_engine!(the_way_back_closes_what_lies_over_the_table_first);
+async fn the_way_back_closes_what_lies_over_the_table_first(page: &Page) {
+    let position = a_hopeless_age();
+    go_on(page, STILL, &position.kept_by_persons()).await;
+    page.click("[data-action=lift-curtain]").await;
+    page.wait_for("[data-phase=deciding]").await;
+    page.click("[data-action=menu]").await;
+    page.wait_for("[data-dialog=menu]").await;
+    page.eval("history.back() === undefined").await;
+    page.wait_until("!document.querySelector('dialog[open]')")
+        .await;
+    page.wait_for("[data-phase=deciding]").await;
+    page.eval("history.back() === undefined").await;
+    page.wait_for("[data-phase=start]").await;
 }

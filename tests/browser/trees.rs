@@ -16,10 +16,12 @@ use crate::table::STILL;
 use crate::table::screens::Screen;
 
 /// The screens whose trees are kept.
-const KEPT: [Screen; 18] = [
+const KEPT: [Screen; 20] = [
     Screen::Start,
     Screen::Kept,
     Screen::SetUp,
+    Screen::Games,
+    Screen::Elsewhere,
     Screen::Open,
     Screen::Settings,
     Screen::Draft,

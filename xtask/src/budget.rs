@@ -1,25 +1,22 @@
 //! How heavy the site is, and how heavy it may be.
 
-use std::collections::BTreeMap;
-
 use crate::pages::gzip;
-use crate::{Outcome, place};
+use crate::place::Files;
+use crate::{Outcome, names, offline, place};
 
 /// What is loaded before a game can be played: gzipped bytes at most.
 const BEFORE_PLAYING: usize = 350_000;
 /// Everything that is fetched for playing offline: gzipped bytes at most.
 const OFFLINE: usize = 600_000;
-
-/// Files that no player fetches: the page for addresses that do not exist, the licence of the type,
-/// and the picture for those who link to the game.
-const NOT_FETCHED: [&str; 3] = ["404.html", "fonts/OFL.txt", "preview.jpg"];
+/// What is asked of the network on the next visit: gzipped bytes at most.
+const NEXT_VISIT: usize = 5_000;
 
 /// Where the icons of an installed game are. The page names one, but a browser asks for them only when
 /// somebody installs the game; so they weigh on offline play and not on the first visit.
 const TO_INSTALL: &str = "icons/";
 
-/// The files of a site with their content, by name.
-type Files = BTreeMap<String, Vec<u8>>;
+/// The name of the tag with the files that the app asks for when they are wanted; they do not either.
+const WANTED_LATER: &str = "york-files";
 
 /// Bytes of files, as they are and as they travel.
 #[derive(Clone, Copy, Default)]
@@ -36,17 +33,22 @@ struct Weight {
 pub fn check() -> Outcome {
     let files = read_site()?;
     let first = loaded_first(&files);
-    let rest = files
-        .keys()
-        .map(String::as_str)
-        .filter(|name| !first.contains(name) && !NOT_FETCHED.contains(name));
+    let rest = kept(&files).filter(|name| !first.contains(name));
 
     println!("{:>10} {:>10}  file", "gzipped", "raw");
     let mut sum = Weight::default();
     sum.add_and_print(&files, first.iter().copied());
     sum.check("loaded before a game can be played", BEFORE_PLAYING)?;
     sum.add_and_print(&files, rest);
-    sum.check("fetched for offline play, all in all", OFFLINE)
+    sum.check("fetched for offline play, all in all", OFFLINE)?;
+    let mut sum = Weight::default();
+    sum.add_and_print(&files, [offline::WORKER].into_iter());
+    sum.check("asked of the network on the next visit", NEXT_VISIT)
+}
+
+/// Everything that is fetched for playing without a network.
+fn kept(files: &Files) -> impl Iterator<Item = &str> {
+    offline::kept(files).chain([offline::PAGE, offline::WORKER])
 }
 
 impl Weight {
@@ -86,31 +88,23 @@ fn loaded_first(files: &Files) -> Vec<&str> {
         looked_at += 1;
         let text = match name.rsplit('.').next() {
             Some("html" | "css") => {
-                String::from_utf8_lossy(files.get(*name).map_or(&[], Vec::as_slice))
+                let text = String::from_utf8_lossy(files.get(*name).map_or(&[], Vec::as_slice));
+                let tags = text.split_inclusive('>');
+                tags.filter(|tag| !tag.contains(WANTED_LATER))
+                    .collect::<String>()
             }
             _ => continue,
         };
         let named: Vec<&str> = files
             .keys()
             .map(String::as_str)
-            .filter(|other| !other.starts_with(TO_INSTALL))
-            .filter(|other| !loaded.contains(other) && is_named(&text, other))
+            .filter(|other| !other.starts_with(TO_INSTALL) && *other != offline::WORKER)
+            .filter(|other| !loaded.contains(other) && names::is_named(&text, other))
             .collect();
         loaded.extend(named);
     }
     loaded.retain(|name| files.contains_key(*name));
     loaded
-}
-
-/// Whether a text names a file: not as a part of a longer name.
-fn is_named(text: &str, file: &str) -> bool {
-    let is_edge = |letter: Option<char>| {
-        !letter.is_some_and(|letter| letter.is_alphanumeric() || "-_.".contains(letter))
-    };
-    text.match_indices(file).any(|(start, _)| {
-        is_edge(text[..start].chars().next_back())
-            && is_edge(text[start + file.len()..].chars().next())
-    })
 }
 
 /// The names of the files of the built site that are loaded before a game can be played.
@@ -126,6 +120,16 @@ pub fn files_before_playing() -> Outcome<Vec<String>> {
         .collect())
 }
 
+/// The names of the files of the built site that are fetched for playing without a network.
+///
+/// # Errors
+///
+/// When there is no site.
+pub fn files_for_offline_play() -> Outcome<Vec<String>> {
+    let files = read_site()?;
+    Ok(kept(&files).map(str::to_owned).collect())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -135,9 +139,10 @@ mod tests {
         let files: Files = [
             (
                 "index.html",
-                "<link href=\"./a.css\"> extradata.css icons/180.png",
+                "<meta content=\"later.txt\" name=york-files><link href=\"./a.css\"> extradata.css icons/180.png",
             ),
             ("icons/180.png", ""),
+            ("later.txt", ""),
             ("a.css", "url(./font.woff2)"),
             ("font.woff2", ""),
             ("worker.js", "a.css"),

@@ -5,7 +5,7 @@ use std::fs;
 use std::process::Command;
 
 use crate::process::{self, cargo};
-use crate::{Outcome, place, scripts, styles, tools};
+use crate::{Outcome, names, offline, place, policy, shorten, styles, tools};
 
 /// Where GitHub Pages serves a repository of our name.
 pub const PATH: &str = "/walls-of-york/";
@@ -34,8 +34,25 @@ pub fn build(home: &str) -> Outcome {
             .env_remove("NO_COLOR"),
     )?;
     styles::join(&place::site())?;
-    scripts::shorten(&place::site())?;
-    finish_404(home)
+    finish_404(home)?;
+    seal()
+}
+
+/// The last step, when nothing else changes: names after the content, the policy of the pages, and the
+/// list of what is kept for playing without a network.
+fn seal() -> Outcome {
+    let site = place::site();
+    let trouble = |error| format!("dist/ cannot be finished: {error}");
+    let mut files = place::files_in(&site).map_err(trouble)?;
+    shorten::all(&mut files);
+    names::give(&mut files)?;
+    for page in ["index.html", "404.html"] {
+        let html = files.get(page).map(|html| String::from_utf8_lossy(html));
+        let html = policy::with_policy(&html.unwrap_or_default())?;
+        files.insert(page.to_owned(), html.into_bytes());
+    }
+    offline::seal(&mut files)?;
+    place::replace_files(&site, &files).map_err(trouble)
 }
 
 /// Where the page for addresses that do not exist has its drawing, which `index.html` has too.

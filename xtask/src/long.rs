@@ -29,6 +29,12 @@ pub fn steps(engines: &[Engine]) -> Vec<Step> {
         let what = "how fast the built site opens in a browser";
         in_browser(engine, &name, what, "loading::")
     }));
+    steps.push(in_browser(
+        Engine::Chromium,
+        "slow",
+        "how fast a first visit is on a slow network; fails over a limit",
+        "slow::",
+    ));
     // Only Chromium can be slowed down, and asked what its main thread did.
     steps.push(in_browser(
         Engine::Chromium,

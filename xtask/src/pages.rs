@@ -1,29 +1,20 @@
 //! A small web server that behaves as GitHub Pages does, for playing at home and for the tests.
 
+mod request;
+mod site;
+
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
-use std::path::Path;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use flate2::Compression;
-use flate2::write::GzEncoder;
+pub use site::{Site, gzip};
 
-mod request;
-
-use crate::place::files_in;
+use crate::names::plain;
 use request::Request;
-
-/// A file as it is sent.
-struct Page {
-    kind: &'static str,
-    tag: String,
-    caching: (&'static str, &'static str),
-    plain: Vec<u8>,
-    zipped: Option<Vec<u8>>,
-}
+use site::{Page, kind_of};
 
 /// What the server does to a file instead of sending it at once.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,7 +26,9 @@ enum Fault {
 
 #[derive(Default)]
 struct State {
+    sites: Vec<Arc<Site>>,
     is_stopped: bool,
+    is_down: bool,
     connections: BTreeMap<u64, TcpStream>,
     connected: u64,
     faults: Vec<(String, Fault)>,
@@ -43,120 +36,55 @@ struct State {
     notes: Vec<String>,
 }
 
+#[derive(Default)]
 struct Shared {
-    mount: String,
-    pages: BTreeMap<String, Page>,
     state: Mutex<State>,
     changed: Condvar,
 }
 
-/// A site in memory, ready to be served.
-pub struct Site {
+/// A running server; dropping it stops it and cuts its connections.
+pub struct Server {
+    address: SocketAddr,
     mount: String,
-    pages: BTreeMap<String, Page>,
+    shared: Arc<Shared>,
 }
 
 impl Site {
-    /// The files of a folder, to be served below `mount` (`/` or `/walls-of-york/`).
-    ///
-    /// # Errors
-    ///
-    /// When the folder cannot be read.
-    pub fn load(folder: &Path, mount: &str) -> io::Result<Self> {
-        let mut site = Self {
-            mount: mount.to_owned(),
-            pages: BTreeMap::new(),
-        };
-        for (name, content) in files_in(folder)? {
-            site.add(&name, content);
-        }
-        Ok(site)
-    }
-
-    /// Adds or replaces a file.
-    pub fn add(&mut self, name: &str, content: Vec<u8>) {
-        let (kind, is_zipped) = kind_of(name);
-        let page = Page {
-            kind,
-            tag: format!("\"{:x}-{:x}\"", checksum(&content), content.len()),
-            caching: CACHING,
-            zipped: is_zipped.then(|| gzip(&content)),
-            plain: content,
-        };
-        self.pages.insert(name.to_owned(), page);
-    }
-
-    /// Lets browsers ask for a file every time, so that it can be held back also after it was sent.
-    pub fn never_keep(&mut self, name: &str) {
-        if let Some(page) = self.pages.get_mut(name) {
-            page.caching.1 = "no-cache";
-        }
-    }
-
-    /// Puts `html` before everything else in the head of every HTML file.
-    ///
-    /// # Panics
-    ///
-    /// When a file has no head.
-    pub fn put_first(&mut self, html: &str) {
-        let names: Vec<String> = self
-            .pages
-            .keys()
-            .filter(|name| has_ending(name, "html"))
-            .cloned()
-            .collect();
-        for name in names {
-            let mut text = String::from_utf8_lossy(&self.pages[&name].plain).into_owned();
-            // A page that was made small has a head without saying so.
-            let place = text.find("<head>").map(|start| start + "<head>".len());
-            let place = place.or_else(|| text.find("<meta"));
-            text.insert_str(place.expect("a page has a head"), html);
-            self.add(&name, text.into_bytes());
-        }
-    }
-
     /// Serves the site until the server is dropped.
     ///
     /// # Errors
     ///
     /// When the listener has no address.
     pub fn serve(self, listener: TcpListener) -> io::Result<Server> {
-        let address = listener.local_addr()?;
-        let shared = Arc::new(Shared {
-            mount: self.mount,
-            pages: self.pages,
-            state: Mutex::default(),
-            changed: Condvar::new(),
-        });
-        let ours = Arc::clone(&shared);
+        let server = Server {
+            address: listener.local_addr()?,
+            mount: self.mount().to_owned(),
+            shared: Arc::default(),
+        };
+        server.put(self);
+        let shared = Arc::clone(&server.shared);
         thread::spawn(move || {
             for stream in listener.incoming() {
-                if ours.state().is_stopped {
+                if shared.state().is_stopped {
                     return;
                 }
-                let ours = Arc::clone(&ours);
+                let shared = Arc::clone(&shared);
                 match stream {
-                    Ok(stream) => drop(thread::spawn(move || ours.talk(&stream))),
+                    Ok(stream) => drop(thread::spawn(move || shared.talk(&stream))),
                     // Too many at once, most likely: some of them will be over soon.
                     Err(_) => thread::sleep(Duration::from_millis(50)),
                 }
             }
         });
-        Ok(Server { address, shared })
+        Ok(server)
     }
-}
-
-/// A running server; dropping it stops it and cuts its connections.
-pub struct Server {
-    address: SocketAddr,
-    shared: Arc<Shared>,
 }
 
 impl Server {
     /// The address of the site.
     #[must_use]
     pub fn url(&self) -> String {
-        format!("{}{}", self.origin(), self.shared.mount)
+        format!("{}{}", self.origin(), self.mount)
     }
 
     /// The address without a path.
@@ -165,7 +93,27 @@ impl Server {
         format!("http://{}", self.address)
     }
 
-    /// From now on requests for files with this ending wait, until [`Server::release`].
+    /// Serves this site too, in the place of one at the same path.
+    pub fn put(&self, site: Site) {
+        let mut state = self.shared.state();
+        state.sites.retain(|other| other.mount() != site.mount());
+        state.sites.push(Arc::new(site));
+    }
+
+    /// From now on nobody gets an answer, until [`Server::go_up`]; connections are cut.
+    pub fn go_down(&self) {
+        let mut state = self.shared.state();
+        state.is_down = true;
+        state.cut_connections();
+    }
+
+    /// Answers again.
+    pub fn go_up(&self) {
+        self.shared.state().is_down = false;
+    }
+
+    /// From now on requests for files with this ending wait, until [`Server::release`]. Here and below
+    /// a file is called by its name without the part that says what it has in it.
     pub fn hold(&self, ending: &str) {
         self.shared
             .state()
@@ -224,14 +172,29 @@ impl Drop for Server {
     fn drop(&mut self) {
         let mut state = self.shared.state();
         state.is_stopped = true;
-        for connection in std::mem::take(&mut state.connections).into_values() {
-            // One that the browser closed already needs no closing.
-            let _ = connection.shutdown(Shutdown::Both);
-        }
+        state.cut_connections();
         drop(state);
         self.shared.changed.notify_all();
         // Wakes the listener, which then sees that it is over.
         let _ = TcpStream::connect(self.address);
+    }
+}
+
+impl State {
+    fn cut_connections(&mut self) {
+        for connection in std::mem::take(&mut self.connections).into_values() {
+            // One that the browser closed already needs no closing.
+            let _ = connection.shutdown(Shutdown::Both);
+        }
+    }
+
+    /// The site that a path belongs to: the one that lies deepest.
+    fn site_of(&self, path: &str) -> Option<Arc<Site>> {
+        let of_path = |site: &&Arc<Site>| {
+            path.starts_with(site.mount()) || format!("{path}/") == site.mount()
+        };
+        let sites = self.sites.iter().filter(of_path);
+        sites.max_by_key(|site| site.mount().len()).cloned()
     }
 }
 
@@ -245,8 +208,8 @@ impl Shared {
         let copy = stream.try_clone()?;
         let number = {
             let mut state = self.state();
-            if state.is_stopped {
-                return Ok(());
+            if state.is_stopped || state.is_down {
+                return stream.shutdown(Shutdown::Both);
             }
             state.connected += 1;
             let number = state.connected;
@@ -290,16 +253,19 @@ impl Shared {
         if !matches!(request.method.as_str(), "GET" | "HEAD") {
             return send(out, request, "405 Method Not Allowed", &[], &[]);
         }
-        if format!("{}/", request.path) == self.mount {
+        let Some(site) = self.state().site_of(&request.path) else {
+            return send(out, request, "404 Not Found", &[], b"not found");
+        };
+        if format!("{}/", request.path) == site.mount() {
             return send(
                 out,
                 request,
                 "301 Moved Permanently",
-                &[("Location", &self.mount)],
+                &[("Location", site.mount())],
                 &[],
             );
         }
-        match self.find(&request.path) {
+        match site.find(&request.path) {
             Some(page) if request.known_tag.as_deref() == Some(&page.tag) => send(
                 out,
                 request,
@@ -308,39 +274,31 @@ impl Shared {
                 &[],
             ),
             Some(page) => send_page(out, request, "200 OK", page),
-            None => match self.pages.get("404.html") {
+            None => match site.missing() {
                 Some(page) => send_page(out, request, "404 Not Found", page),
                 None => send(out, request, "404 Not Found", &[], b"not found"),
             },
         }
     }
 
-    fn find(&self, path: &str) -> Option<&Page> {
-        let name = path.strip_prefix(&self.mount)?;
-        if name.is_empty() || name.ends_with('/') {
-            return self.pages.get(&format!("{name}index.html"));
-        }
-        self.pages
-            .get(name)
-            .or_else(|| self.pages.get(&format!("{name}.html")))
-    }
-
     fn fault(&self, path: &str) -> Option<Fault> {
         let state = self.state();
+        let name = plain(path);
         state
             .faults
             .iter()
-            .find(|(ending, _)| path.ends_with(ending))
+            .find(|(ending, _)| name.ends_with(ending))
             .map(|(_, fault)| *fault)
     }
 
     fn wait_for_release(&self, path: &str) {
         let mut state = self.state();
+        let name = plain(path);
         while !state.is_stopped
             && state
                 .faults
                 .iter()
-                .any(|(ending, fault)| *fault == Fault::Hold && path.ends_with(ending))
+                .any(|(ending, fault)| *fault == Fault::Hold && name.ends_with(ending))
         {
             state = self
                 .changed
@@ -349,8 +307,6 @@ impl Shared {
         }
     }
 }
-
-const CACHING: (&str, &str) = ("Cache-Control", "max-age=600");
 
 fn send_page(out: &mut TcpStream, request: &Request, status: &str, page: &Page) -> io::Result<()> {
     let mut headers = vec![
@@ -389,53 +345,4 @@ fn send(
         bytes.extend_from_slice(body);
     }
     out.write_all(&bytes)
-}
-
-/// A file compressed as a web server would.
-#[must_use]
-pub fn gzip(content: &[u8]) -> Vec<u8> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
-    encoder
-        .write_all(content)
-        .and_then(|()| encoder.finish())
-        .expect("writing to memory does not fail")
-}
-
-fn has_ending(name: &str, ending: &str) -> bool {
-    Path::new(name)
-        .extension()
-        .is_some_and(|found| found.eq_ignore_ascii_case(ending))
-}
-
-/// The MIME type of a file, and whether it is worth compressing.
-fn kind_of(name: &str) -> (&'static str, bool) {
-    match Path::new(name)
-        .extension()
-        .and_then(|ending| ending.to_str())
-        .unwrap_or_default()
-    {
-        "html" => ("text/html; charset=utf-8", true),
-        "css" => ("text/css; charset=utf-8", true),
-        "js" | "mjs" => ("application/javascript; charset=utf-8", true),
-        "json" => ("application/json; charset=utf-8", true),
-        "webmanifest" => ("application/manifest+json; charset=utf-8", true),
-        "txt" | "md" => ("text/plain; charset=utf-8", true),
-        "svg" => ("image/svg+xml", true),
-        "wasm" => ("application/wasm", true),
-        "png" => ("image/png", false),
-        "jpg" => ("image/jpeg", false),
-        "webp" => ("image/webp", false),
-        "ico" => ("image/vnd.microsoft.icon", false),
-        "woff2" => ("font/woff2", false),
-        "mp3" => ("audio/mpeg", false),
-        "ogg" => ("audio/ogg", false),
-        _ => ("application/octet-stream", false),
-    }
-}
-
-/// FNV-1a, enough to tell two versions of a file apart.
-pub(crate) fn checksum(content: &[u8]) -> u64 {
-    content.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
-        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
 }

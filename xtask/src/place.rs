@@ -8,6 +8,9 @@ use std::path::{Path, PathBuf};
 
 use crate::Outcome;
 
+/// The files of a folder and of the folders in it: name with `/`, and content.
+pub type Files = BTreeMap<String, Vec<u8>>;
+
 /// The repository's root.
 #[must_use]
 pub fn root() -> &'static Path {
@@ -55,7 +58,7 @@ pub fn on_path(program: &str) -> Option<PathBuf> {
 /// # Errors
 ///
 /// When something cannot be read.
-pub fn files_in(folder: &Path) -> io::Result<BTreeMap<String, Vec<u8>>> {
+pub fn files_in(folder: &Path) -> io::Result<Files> {
     let mut files = BTreeMap::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -76,6 +79,21 @@ pub fn files_in(folder: &Path) -> io::Result<BTreeMap<String, Vec<u8>>> {
         }
     }
     Ok(files)
+}
+
+/// Makes these files, and no others, the content of a folder.
+///
+/// # Errors
+///
+/// When something cannot be removed or written.
+pub fn replace_files(folder: &Path, files: &Files) -> io::Result<()> {
+    fs::remove_dir_all(folder)?;
+    for (name, content) in files {
+        let file = folder.join(name);
+        fs::create_dir_all(file.parent().unwrap_or(folder))?;
+        fs::write(file, content)?;
+    }
+    Ok(())
 }
 
 /// The text of a file.

@@ -6,7 +6,7 @@ use std::net::TcpListener;
 use std::process::{Command, Stdio};
 
 use crate::pages::Site;
-use crate::{Outcome, art, dist, place, process};
+use crate::{Outcome, art, dist, offline, place, process};
 
 /// The port where nothing else is asked for.
 pub const PORT: u16 = 8080;
@@ -23,6 +23,8 @@ pub fn play(port: u16, opens_browser: bool) -> Outcome {
     dist::build("/")?;
     let server = Site::load(&place::site(), "/")
         .and_then(|mut site| {
+            // It would stand before whatever else is served at this address some day.
+            site.remove(offline::WORKER);
             // The art sheet too, where it has been drawn.
             if let Ok(sheet) = fs::read(art::sheet()) {
                 site.add("art.html", sheet);

@@ -6,11 +6,12 @@ use std::ops::Range;
 use std::path::Path;
 
 use crate::Outcome;
-use crate::pages::checksum;
 use crate::place::{read, write};
 
-/// Joins the style sheets of a built site, in the order in which its page loads them, into one that
-/// is named after its content.
+/// The one style sheet.
+const NAME: &str = "styles.css";
+
+/// Joins the style sheets of a built site, in the order in which its page loads them, into one.
 ///
 /// # Errors
 ///
@@ -24,14 +25,13 @@ pub fn join(site: &Path) -> Outcome {
         .map(|link| read(&site.join(&link.href)))
         .collect::<Outcome<Vec<_>>>()?
         .join("\n");
-    let name = format!("styles-{:016x}.css", checksum(sheets.as_bytes()));
-    let html = with_one(&html, &links, &name).ok_or("dist/index.html has no style sheet")?;
-    write(&site.join(name), &sheets)?;
-    write(&page, &html)?;
+    let html = with_one(&html, &links).ok_or("dist/index.html has no style sheet")?;
     links.iter().try_for_each(|link| {
         let file = site.join(&link.href);
         fs::remove_file(&file).map_err(|error| format!("{} stays: {error}", file.display()))
-    })
+    })?;
+    write(&site.join(NAME), &sheets)?;
+    write(&page, &html)
 }
 
 /// A link to a style sheet: where it stands in the page, and which file it names.
@@ -65,13 +65,13 @@ fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
 }
 
 /// The page with one style sheet in the place of the first.
-fn with_one(html: &str, links: &[Link], name: &str) -> Option<String> {
+fn with_one(html: &str, links: &[Link]) -> Option<String> {
     let (first, others) = links.split_first()?;
     let mut page = html.to_owned();
     for link in others.iter().rev() {
         page.replace_range(link.place.clone(), "");
     }
-    let one = format!("<link href=./{name} rel=stylesheet>");
+    let one = format!("<link href=./{NAME} rel=stylesheet>");
     page.replace_range(first.place.clone(), &one);
     Some(page)
 }
@@ -92,13 +92,13 @@ mod tests {
     #[test]
     fn nothing_but_the_links_changes() {
         assert_eq!(
-            with_one(PAGE, &links(PAGE), "styles-0.css").as_deref(),
+            with_one(PAGE, &links(PAGE)).as_deref(),
             Some(
-                "<!doctype html><link href=./styles-0.css rel=stylesheet>\
+                "<!doctype html><link href=./styles.css rel=stylesheet>\
                 <link href=./i.svg rel=icon><body>a-1.css</body>"
             )
         );
-        assert_eq!(with_one("<body></body>", &[], "styles-0.css"), None);
+        assert_eq!(with_one("<body></body>", &[]), None);
     }
 
     #[test]
@@ -112,8 +112,7 @@ mod tests {
         let files = crate::place::files_in(&site).unwrap();
         fs::remove_dir_all(&site).unwrap();
         assert_eq!(outcome, Ok(()));
-        let name = format!("styles-{:016x}.css", checksum(b"a{}\nb{}"));
-        assert_eq!(files[&name], b"a{}\nb{}");
-        assert_eq!(files.keys().collect::<Vec<_>>(), ["index.html", &name]);
+        assert_eq!(files[NAME], b"a{}\nb{}");
+        assert_eq!(files.keys().collect::<Vec<_>>(), ["index.html", NAME]);
     }
 }

@@ -167,11 +167,16 @@ fn browser_tests(engine: Engine) -> Outcome {
 /// The browser tests of one engine.
 #[must_use]
 pub fn browser_test_command(engine: Engine, options: &[&str]) -> Command {
+    // Tests wait more than they work; but those of what moves and how fast, in Chromium, need quiet.
+    let threads = match engine {
+        Engine::Chromium => "2",
+        Engine::Firefox | Engine::Webkit => "3",
+    };
     let mut command = cargo();
     command
         .args(["test", "--locked", "--test", "browser", "--"])
         .args(options)
-        .args(["--test-threads", "2"]);
+        .args(["--test-threads", threads]);
     for other in Engine::ALL.into_iter().filter(|&other| other != engine) {
         command.args(["--skip", &format!("::{}", other.name())]);
     }

@@ -153,9 +153,14 @@ pub fn buttons() -> Html {
     ];
     let rows = kinds.map(|(word, kind)| {
         let button = |is_disabled: bool, is_pressed: Option<bool>| {
-            html! {
-                <Control action="none" {kind} {is_disabled} {is_pressed} on_press={Callback::noop()}>{ word }</Control>
+            let button = Control::new("none", Callback::noop(), html! { word });
+            Control {
+                kind,
+                is_disabled,
+                is_pressed,
+                ..button
             }
+            .shown()
         };
         html! {
             <div class="sheet__row">

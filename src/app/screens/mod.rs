@@ -5,13 +5,15 @@ mod overlays;
 mod shortcuts;
 mod stage;
 
-use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use crate::app::shell::announcer::Announcer;
 use crate::app::shell::around::Around;
+use crate::app::shell::effect::use_effect_with;
 use crate::app::shell::language::Language;
+use crate::app::shell::page_events;
 use crate::app::shell::settings::{self, Settings, SettingsHandle};
+use crate::app::shell::state::use_state;
 use crate::app::shell::storage;
 use crate::app::table::sound;
 use crate::app::york::sounds::scores;
@@ -64,9 +66,5 @@ fn dress(settings: Settings, language: Language) {
         let _ = page.set_attribute("lang", language.tag());
         let _ = page.set_attribute("data-speed", settings.speed.name());
     }
-    let init = web_sys::CustomEventInit::new();
-    init.set_detail(&JsValue::from_str(settings.theme.name()));
-    if let Ok(event) = web_sys::CustomEvent::new_with_event_init_dict(THEME_EVENT, &init) {
-        let _ = gloo::utils::window().dispatch_event(&event);
-    }
+    page_events::send(THEME_EVENT, settings.theme.name());
 }

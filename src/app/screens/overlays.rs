@@ -9,12 +9,15 @@ use yew::prelude::*;
 use super::shortcuts::shortcuts_dialog;
 use crate::app::shell::announcer::Announcer;
 use crate::app::shell::doors::Doors;
+use crate::app::shell::effect::use_effect_with;
+use crate::app::shell::files::{Text, use_text};
 use crate::app::shell::keys::shortcut;
 use crate::app::shell::language::Language;
 use crate::app::shell::settings::SettingsHandle;
 use crate::app::shell::settings_dialog::settings_dialog;
+use crate::app::shell::state::use_state;
 use crate::app::shell::texts::Texts;
-use crate::app::york::how_to_play::{Paragraph, go_to, how_to_play};
+use crate::app::york::how_to_play::{Paragraph, book, go_to, how_to_play};
 
 #[derive(Clone, Copy, PartialEq)]
 enum Overlay {
@@ -27,6 +30,8 @@ enum Overlay {
 pub struct Overlays {
     open: Option<Overlay>,
     ways: Rc<Ways>,
+    /// The rules, and what fetches them again.
+    book: (Text, Callback<()>),
 }
 
 struct Ways {
@@ -47,7 +52,10 @@ impl Overlays {
             None => Html::default(),
             Some(Overlay::Settings) => settings_dialog(settings, language, on_close),
             Some(Overlay::Shortcuts) => shortcuts_dialog(settings, language, on_close),
-            Some(Overlay::Help(_)) => how_to_play(language, on_close),
+            Some(Overlay::Help(_)) => {
+                let (book, on_again) = &self.book;
+                how_to_play(book, on_again.clone(), on_close, language)
+            }
         }
     }
 }
@@ -101,12 +109,17 @@ pub fn use_overlays(
             move || drop(listener)
         });
     }
-    use_effect_with(*open, |open| {
+    let is_help = matches!(*open, Some(Overlay::Help(_)));
+    let book = use_text(is_help.then(|| book(language)));
+    let is_there = matches!(book.0, Text::Here(_));
+    use_effect_with((*open, is_there), |&(open, is_there)| {
         // The dialog is open by now: what is inside a component happens before.
-        if let Some(Overlay::Help(Some(paragraph))) = open {
-            go_to(*paragraph);
+        if let Some(Overlay::Help(Some(paragraph))) = open
+            && is_there
+        {
+            go_to(paragraph);
         }
     });
     let open = *open;
-    Overlays { open, ways }
+    Overlays { open, ways, book }
 }

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::app::shell::dialog::Dialog;
-use crate::app::shell::fields::Switch;
+use crate::app::shell::fields::switch;
 use crate::app::shell::language::Language;
 use crate::app::shell::settings::SettingsHandle;
 use crate::app::shell::settings_dialog::setter;
@@ -47,7 +47,7 @@ pub fn shortcuts_dialog(
     html! {
         <Dialog key="shortcuts" title={texts.shortcuts} name="shortcuts" {on_close}>
             <dl class="keys">{ for rows }</dl>
-            <Switch name="shortcuts" label={texts.shortcuts} line={texts.shortcuts_line} {is_on} {on_switch} />
+            { switch("shortcuts", [texts.shortcuts, texts.shortcuts_line], is_on, &on_switch) }
         </Dialog>
     }
 }

@@ -4,17 +4,21 @@ use std::rc::Rc;
 
 use gloo::events::EventListener;
 use gloo::utils::{document, window};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use super::address;
+use super::address::{self, Wish};
 use crate::app::shell::chance;
-use crate::app::shell::confirm::{Question, confirm};
-use crate::app::shell::dialog::focus;
+use crate::app::shell::dialog::{focus, is_focus_lost};
+use crate::app::shell::effect::use_effect_with;
 use crate::app::shell::language::{Language, use_language};
+use crate::app::shell::page_events;
 use crate::app::shell::settings::use_settings;
 use crate::app::shell::texts::Texts;
 use crate::app::york::lobby::{
-    self, Kept, Link, LinkProblem, OpenPage, Opening, Plan, SetUpPage, StartPage,
+    self, GAME_EVENT, GamesPage, Kept, Link, LinkProblem, Opening, Plan, SetUpPage, StartPage,
+    elsewhere_page,
 };
 use crate::app::york::table::YorkTable;
 
@@ -23,8 +27,11 @@ use crate::app::york::table::YorkTable;
 enum Screen {
     Start,
     SetUp,
-    Open,
-    Table(Rc<Opening>),
+    Games,
+    /// A table with the game that has this id, and what was kept of it.
+    Table(AttrValue, Rc<Opening>, AttrValue),
+    /// The game with this id is open in another tab; whether that has taken it from this one.
+    Elsewhere(AttrValue, bool),
 }
 
 impl Screen {
@@ -32,36 +39,46 @@ impl Screen {
         let texts = lobby::texts::Texts::of(language);
         let name = Texts::of(language).name;
         match self {
-            Self::Start | Self::Table(_) => name.to_owned(),
+            Self::Start | Self::Table(..) | Self::Elsewhere(..) => name.to_owned(),
             Self::SetUp => [texts.set_up, " – ", name].concat(),
-            Self::Open => [texts.open, " – ", name].concat(),
+            Self::Games => [texts.games, " – ", name].concat(),
+        }
+    }
+
+    /// The id of the game that is on the table, or asked for.
+    fn game(&self) -> Option<&AttrValue> {
+        match self {
+            Self::Table(id, ..) | Self::Elsewhere(id, _) => Some(id),
+            _ => None,
         }
     }
 }
 
-/// Where the app is, and what waits for an answer.
+/// Where the app is.
 #[derive(Clone, PartialEq)]
 struct State {
     screen: Screen,
     /// Counts the screens, so that a new table is a new one even if it looks the same.
     number: u32,
-    /// A table that would replace the game in progress.
-    asked: Option<Rc<Opening>>,
     /// A start link that could not be read.
     bad_link: Option<LinkProblem>,
+    /// The file that was last given to this screen, and how many there were.
+    file: (u32, AttrValue),
 }
 
 /// What changes where the app is.
 enum Step {
     Show(Screen),
-    /// Opens a table.
-    Play(Rc<Opening>),
-    /// Asks whether the table may replace the game in progress.
-    Ask(Rc<Opening>),
-    /// It may not.
-    Keep,
+    /// The game with this id is this tab's, and stands so; with what is kept of it.
+    Mine(AttrValue, Rc<Opening>, AttrValue),
+    /// Another tab has the game with this id.
+    Elsewhere(AttrValue),
+    /// Another tab has taken it.
+    Lost(AttrValue),
     BadLink(LinkProblem),
     Dismiss,
+    /// Somebody gives a file, in the words of `static/games.js`.
+    File(AttrValue),
 }
 
 impl Reducible for State {
@@ -69,16 +86,35 @@ impl Reducible for State {
 
     fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
         let mut state = (*self).clone();
+        let is_on_table =
+            |id: &AttrValue| matches!(&self.screen, Screen::Table(other, ..) if other == id);
         match step {
             Step::Show(screen) => state.show(screen),
-            Step::Play(opening) => state.show(Screen::Table(opening)),
-            Step::Ask(opening) => state.asked = Some(opening),
-            Step::Keep => state.asked = None,
+            // A new game is on the table before it is held.
+            Step::Mine(id, opening, text) => {
+                if !is_on_table(&id) {
+                    state.show(Screen::Table(id, opening, text));
+                }
+            }
+            Step::Elsewhere(id) => state.show(Screen::Elsewhere(id, false)),
+            Step::Lost(id) => {
+                if is_on_table(&id) {
+                    state.show(Screen::Elsewhere(id, true));
+                }
+            }
             Step::BadLink(problem) => {
                 state.show(Screen::Start);
                 state.bad_link = Some(problem);
             }
             Step::Dismiss => state.bad_link = None,
+            Step::File(file) => {
+                if state.screen == Screen::Start {
+                    state.show(Screen::Games);
+                }
+                if state.screen == Screen::Games {
+                    state.file = (state.file.0 + 1, file);
+                }
+            }
         }
         Rc::new(state)
     }
@@ -89,35 +125,88 @@ impl State {
         self.screen = screen;
         self.number += 1;
         self.bad_link = None;
-        self.asked = None;
+        self.file = <(u32, AttrValue)>::default();
     }
 }
 
-/// Opens a table, after a question if a game is in progress.
+/// Opens a table with a game of its own, beside all others.
 fn play(state: &UseReducerDispatcher<State>, opening: Opening) {
-    let opening = Rc::new(opening);
-    state.dispatch(if lobby::unfinished().is_some() {
-        Step::Ask(opening)
-    } else {
-        Step::Play(opening)
-    });
+    let id = lobby::new_id();
+    page_events::send("york-hold", &id);
+    let screen = Screen::Table(id.into(), Rc::new(opening), AttrValue::default());
+    state.dispatch(Step::Show(screen));
 }
 
-/// Follows the address: a start link opens its table, anything else is the start page.
-fn follow_address(state: &UseReducerDispatcher<State>, language: Language, is_at_start: bool) {
-    match address::take_start_link().map(|text| Link::read(&text)) {
-        Some(Ok(link)) => {
-            if !is_at_start {
-                state.dispatch(Step::Show(Screen::Start));
-            }
-            let plan = link.plan.named(language);
-            let seed = link.seed.unwrap_or_else(chance::seed);
-            play(state, Opening::New { plan, seed });
-        }
-        Some(Err(problem)) => state.dispatch(Step::BadLink(problem)),
-        None if is_at_start => {}
-        None => state.dispatch(Step::Show(Screen::Start)),
+/// Asks for a game to be this tab's and no other's; `static/games.js` answers. Where another tab has thrown
+/// it away, the list says which there are.
+fn hold(state: &UseReducerDispatcher<State>, event: &str, id: &str) {
+    if lobby::text(id).is_some() {
+        page_events::send(event, id);
+    } else {
+        state.dispatch(Step::Show(Screen::Games));
     }
+}
+
+/// Hears whether a game is this tab's.
+fn hear(state: &UseReducerDispatcher<State>, language: Language, news: &str) {
+    let Some((word, id)) = news.split_once(' ') else {
+        return;
+    };
+    let key = AttrValue::from(id.to_owned());
+    match word {
+        // A new one is on the table, and not kept yet.
+        "mine" => match lobby::text(id).map(|text| (Kept::from_text(&text), text)) {
+            Some((Ok(kept), text)) => {
+                let opening = Opening::Kept(kept.named(language));
+                state.dispatch(Step::Mine(key, Rc::new(opening), text.into()));
+            }
+            // The list says what is wrong with it.
+            Some((Err(_), _)) => {
+                page_events::send("york-release", id);
+                state.dispatch(Step::Show(Screen::Games));
+            }
+            None => {}
+        },
+        "elsewhere" => state.dispatch(Step::Elsewhere(key)),
+        _ => state.dispatch(Step::Lost(key)),
+    }
+}
+
+/// Follows the address: a start link opens its table, or the last game goes on; anything else is the
+/// start page.
+fn follow_address(state: &UseReducerDispatcher<State>, language: Language, is_at_start: bool) {
+    if !is_at_start {
+        state.dispatch(Step::Show(Screen::Start));
+    }
+    match address::take_wish() {
+        Some(Wish::Start(text)) => match Link::read(&text) {
+            Ok(link) => {
+                let plan = link.plan.named(language);
+                let seed = link.seed.unwrap_or_else(chance::seed);
+                play(state, Opening::New { plan, seed });
+            }
+            Err(problem) => state.dispatch(Step::BadLink(problem)),
+        },
+        Some(Wish::Continue) => {
+            if let Some(game) = lobby::newest_unfinished() {
+                hold(state, "york-hold", &game.id);
+            }
+        }
+        None => {}
+    }
+}
+
+/// Closes the dialog that lies over the screen, if there is one that can be closed; whether there was.
+fn close_dialog() -> bool {
+    let dialogs = document().query_selector_all("dialog[open]:not(.curtain)");
+    let last = dialogs
+        .ok()
+        .and_then(|all| all.get(all.length().checked_sub(1)?));
+    let dialog = last.and_then(|dialog| dialog.dyn_into::<HtmlDialogElement>().ok());
+    if let Some(dialog) = &dialog {
+        dialog.close();
+    }
+    dialog.is_some()
 }
 
 /// The screens.
@@ -128,19 +217,38 @@ pub fn Stage() -> Html {
     let state = use_reducer_eq(|| State {
         screen: Screen::Start,
         number: 0,
-        asked: None,
         bad_link: None,
+        file: <(u32, AttrValue)>::default(),
     });
     {
         let dispatcher = state.dispatcher();
         use_effect_with(language, move |&language| {
+            let ears = dispatcher.clone();
+            let news = page_events::on(GAME_EVENT, move |news| hear(&ears, language, news));
+            let ears = dispatcher.clone();
+            let files = page_events::on("york-file", move |file| {
+                ears.dispatch(Step::File(file.to_owned().into()));
+            });
             follow_address(&dispatcher, language, true);
             let listener = EventListener::new(&window(), "popstate", move |_| {
-                follow_address(&dispatcher, language, false);
+                // What lies over a screen is closed first.
+                if close_dialog() {
+                    address::enter();
+                } else {
+                    follow_address(&dispatcher, language, false);
+                }
             });
-            move || drop(listener)
+            move || drop((listener, news, files))
         });
     }
+    use_effect_with(state.screen.game().cloned(), |id| {
+        let id = id.clone();
+        move || {
+            if let Some(id) = id {
+                page_events::send("york-release", &id);
+            }
+        }
+    });
     use_effect_with(state.screen.title(language), |title| {
         document().set_title(title);
     });
@@ -150,8 +258,7 @@ pub fn Stage() -> Html {
             return;
         }
         window().scroll_to_with_x_and_y(0.0, 0.0);
-        let active = document().active_element();
-        if active.is_none_or(|element| element.tag_name() == "BODY") {
+        if is_focus_lost() {
             focus(document().query_selector("#app h1").ok().flatten());
         }
     });
@@ -185,54 +292,34 @@ pub fn Stage() -> Html {
             }
         })
     };
-    let screen = match &state.screen {
+    let on_continue = {
+        let state = state.dispatcher();
+        Callback::from(move |id: String| hold(&state, "york-hold", &id))
+    };
+    match &state.screen {
         Screen::Start => {
             let on_play = on_plan.reform(move |()| Plan {
                 allows_hints,
                 ..Plan::quick(language)
             });
-            let on_continue = {
-                let state = state.dispatcher();
-                Callback::from(move |kept: Kept| {
-                    state.dispatch(Step::Play(Rc::new(Opening::Kept(kept))));
-                })
-            };
             html! {
-                <StartPage bad_link={state.bad_link.clone()} on_dismiss={step(|| Step::Dismiss)} {on_play} {on_continue}
-                    on_set_up={step(|| Step::Show(Screen::SetUp))} on_open={step(|| Step::Show(Screen::Open))} />
+                <StartPage bad_link={state.bad_link.clone()} on_dismiss={step(|| Step::Dismiss)} {on_play} {on_continue} {on_open}
+                    on_set_up={step(|| Step::Show(Screen::SetUp))} on_games={step(|| Step::Show(Screen::Games))} />
             }
         }
         Screen::SetUp => html! { <SetUpPage on_start={on_plan} on_back={on_leave} /> },
-        Screen::Open => html! { <OpenPage {on_open} on_back={on_leave} /> },
-        Screen::Table(opening) => {
+        Screen::Games => html! {
+            <GamesPage file={state.file.clone()} {on_continue} {on_open} on_back={on_leave} />
+        },
+        Screen::Table(id, opening, text) => {
             let key = state.number.to_string();
-            html! { <YorkTable {key} opening={opening.clone()} {on_leave} on_again={on_plan} /> }
+            html! { <YorkTable {key} id={id.clone()} opening={opening.clone()} text={text.clone()} {on_leave} on_again={on_plan} /> }
         }
-    };
-    let ask = |opening: Rc<Opening>| {
-        let texts = lobby::texts::Texts::of(language);
-        let on_yes = {
+        Screen::Elsewhere(id, was_here) => {
+            let id = id.clone();
             let state = state.dispatcher();
-            Callback::from(move |()| {
-                lobby::discard();
-                state.dispatch(Step::Play(opening.clone()));
-            })
-        };
-        confirm(Question {
-            title: texts.replace_title.into(),
-            line: texts.replace_line,
-            yes: texts.replace_yes,
-            no: texts.keep_it,
-            on_yes,
-            on_no: step(|| Step::Keep),
-        })
-    };
-    html! {
-        <>
-            { screen }
-            if let Some(opening) = &state.asked {
-                { ask(opening.clone()) }
-            }
-        </>
+            let on_take = Callback::from(move |()| hold(&state, "york-take", &id));
+            elsewhere_page(*was_here, on_take, on_leave, language)
+        }
     }
 }

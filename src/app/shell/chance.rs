@@ -1,4 +1,4 @@
-//! Chance, for the seed of a new game.
+//! What differs each time: chance and the clock.
 
 /// A number that nobody can foresee.
 pub fn seed() -> u64 {
@@ -6,11 +6,12 @@ pub fn seed() -> u64 {
     getrandom::u64().unwrap_or_else(|_| clock())
 }
 
+/// The time, in milliseconds since 1970.
 #[allow(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "a time in milliseconds is a small positive number"
 )]
-fn clock() -> u64 {
+pub fn clock() -> u64 {
     js_sys::Date::now() as u64
 }

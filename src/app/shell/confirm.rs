@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::control::{Control, Kind};
+use super::control::{Control, Kind, control};
 use super::dialog::Dialog;
 
 /// What is asked.
@@ -31,12 +31,13 @@ pub fn confirm(question: Question) -> Html {
         ..
     } = question;
     let on_no = question.on_no;
-    let actions = html! {
-        <>
-            <Control action="confirm-no" kind={Kind::First} takes_focus={true} on_press={on_no.clone()}>{ no }</Control>
-            <Control action="confirm-yes" on_press={question.on_yes}>{ yes }</Control>
-        </>
+    let no = Control {
+        kind: Kind::First,
+        takes_focus: true,
+        ..Control::new("confirm-no", on_no.clone(), html! { no })
     };
+    let yes = control("confirm-yes", Kind::Plain, question.on_yes, yes);
+    let actions = html! { <>{ no.shown() }{ yes }</> };
     html! {
         <Dialog {title} name="confirm" on_close={on_no} {actions} has_close={false}>
             <p>{ line }</p>

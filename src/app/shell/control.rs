@@ -16,55 +16,78 @@ pub enum Kind {
     Icon,
 }
 
-/// What a control shows and does.
-#[derive(Properties, PartialEq)]
-pub struct ControlProps {
+/// A button of at least 44 px: what it shows and does.
+pub struct Control {
     /// Its name for tests and tools, as `data-action`.
     pub action: &'static str,
     /// Called when it is pressed.
     pub on_press: Callback<()>,
     /// What stands on it.
-    pub children: Html,
+    pub face: Html,
     /// How it looks.
-    #[prop_or_default]
     pub kind: Kind,
     /// Whether it does nothing now.
-    #[prop_or(false)]
     pub is_disabled: bool,
     /// Its name in words, where it shows none.
-    #[prop_or_default]
     pub label: Option<AttrValue>,
     /// Whether it is pressed in, where it is one that stays so.
-    #[prop_or_default]
     pub is_pressed: Option<bool>,
-    /// More classes.
-    #[prop_or_default]
-    pub class: Classes,
+    /// One more class.
+    pub class: &'static str,
     /// The key that does the same.
-    #[prop_or_default]
     pub key_hint: Option<&'static str>,
     /// Whether it has the focus when the dialog it stands in opens.
-    #[prop_or(false)]
     pub takes_focus: bool,
 }
 
-/// A button of at least 44 px.
-#[component]
-pub fn Control(props: &ControlProps) -> Html {
-    let kind = match props.kind {
-        Kind::Plain => None,
-        Kind::First => Some("button--first"),
-        Kind::Quiet => Some("button--quiet"),
-        Kind::Icon => Some("button--icon"),
-    };
-    let pressed = props.is_pressed.map(|is| if is { "true" } else { "false" });
-    html! {
-        <button type="button" class={classes!("button", kind, props.class.clone())}
-            data-action={props.action} disabled={props.is_disabled}
-            aria-label={props.label.clone()} title={props.label.clone()} aria-pressed={pressed}
-            aria-keyshortcuts={props.key_hint} data-focus={props.takes_focus.then_some("")} onclick={props.on_press.reform(|_: MouseEvent| ())}>
-            { props.children.clone() }
-        </button>
+impl Control {
+    /// A button like most.
+    pub const fn new(action: &'static str, on_press: Callback<()>, face: Html) -> Self {
+        Self {
+            action,
+            on_press,
+            face,
+            kind: Kind::Plain,
+            is_disabled: false,
+            label: None,
+            is_pressed: None,
+            class: "",
+            key_hint: None,
+            takes_focus: false,
+        }
+    }
+
+    /// A button with a sign on it and a name in words.
+    pub fn icon(
+        action: &'static str,
+        label: impl Into<AttrValue>,
+        on_press: Callback<()>,
+        face: Html,
+    ) -> Self {
+        Self {
+            kind: Kind::Icon,
+            label: Some(label.into()),
+            ..Self::new(action, on_press, face)
+        }
+    }
+
+    /// The button on the page.
+    pub fn shown(self) -> Html {
+        let kind = match self.kind {
+            Kind::Plain => "",
+            Kind::First => "button--first",
+            Kind::Quiet => "button--quiet",
+            Kind::Icon => "button--icon",
+        };
+        let pressed = self.is_pressed.map(|is| if is { "true" } else { "false" });
+        html! {
+            <button type="button" class={classes!("button", kind, self.class)}
+                data-action={self.action} disabled={self.is_disabled}
+                aria-label={self.label.clone()} title={self.label} aria-pressed={pressed}
+                aria-keyshortcuts={self.key_hint} data-focus={self.takes_focus.then_some("")} onclick={self.on_press.reform(|_: MouseEvent| ())}>
+                { self.face }
+            </button>
+        }
     }
 }
 
@@ -75,5 +98,7 @@ pub fn control(
     on_press: Callback<()>,
     word: &'static str,
 ) -> Html {
-    html! { <Control {action} {kind} {on_press}>{ word }</Control> }
+    let face = html! { word };
+    let control = Control::new(action, on_press, face);
+    Control { kind, ..control }.shown()
 }

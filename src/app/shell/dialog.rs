@@ -5,7 +5,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlDialogElement, HtmlElement, SvgElement};
 use yew::prelude::*;
 
-use super::control::{Control, Kind};
+use super::control::Control;
+use super::effect::use_effect_with;
 use super::texts::use_texts;
 
 /// What a dialog shows.
@@ -51,6 +52,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
             on_click.emit(());
         }
     };
+    let cross = html! { <svg viewBox="0 0 24 24" class="sign" aria-hidden="true"><path d="M5 5 19 19M19 5 5 19" /></svg> };
     let title_id = ["title-of-", props.name].concat();
     let class = classes!("dialog", props.is_wide.then_some("dialog--wide"));
     html! {
@@ -59,9 +61,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
                 <header class="dialog__head">
                     <h2 class="dialog__title" id={title_id} tabindex="-1">{ &props.title }</h2>
                     if props.has_close {
-                        <Control action="close-dialog" kind={Kind::Icon} label={texts.close} on_press={props.on_close.clone()}>
-                            <svg viewBox="0 0 24 24" class="sign" aria-hidden="true"><path d="M5 5 19 19M19 5 5 19" /></svg>
-                        </Control>
+                        { Control::icon("close-dialog", texts.close, props.on_close.clone(), cross).shown() }
                     }
                 </header>
                 <div class="dialog__body">{ props.children.clone() }</div>
@@ -110,6 +110,12 @@ fn ways_back() -> Vec<Element> {
         way.dyn_into::<Element>().ok()
     };
     std::iter::successors(gloo::utils::document().active_element(), before).collect()
+}
+
+/// Whether nothing has the focus, mostly because what had it is gone.
+pub fn is_focus_lost() -> bool {
+    let active = gloo::utils::document().active_element();
+    active.is_none_or(|element| element.tag_name() == "BODY")
 }
 
 /// Gives focus to an element, a drawing included.

@@ -4,9 +4,11 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// A choice of one among named things.
+use super::effect::use_effect_with;
+
+/// A choice in a list that opens.
 #[derive(Properties, PartialEq)]
-pub struct ChoiceProps {
+pub struct PickerProps {
     /// Its name for tests, as `data-field`.
     pub name: AttrValue,
     /// What is chosen.
@@ -21,7 +23,7 @@ pub struct ChoiceProps {
 
 /// A choice in a list that opens.
 #[component]
-pub fn Picker(props: &ChoiceProps) -> Html {
+pub fn Picker(props: &PickerProps) -> Html {
     let onchange = {
         let on_choose = props.on_choose.clone();
         Callback::from(move |event: Event| {
@@ -56,46 +58,39 @@ pub fn Picker(props: &ChoiceProps) -> Html {
 }
 
 /// A choice among few, all in sight.
-#[component]
-pub fn Segments(props: &ChoiceProps) -> Html {
-    let segments = props.options.iter().enumerate().map(|(index, option)| {
-        let onchange = props.on_choose.reform(move |_: Event| index);
+pub fn segments(
+    name: &'static str,
+    label: &'static str,
+    options: &[&'static str],
+    chosen: usize,
+    on_choose: &Callback<usize>,
+) -> Html {
+    let segments = options.iter().enumerate().map(|(index, option)| {
+        let onchange = on_choose.reform(move |_: Event| index);
         html! {
             <label class="segments__one">
-                <input type="radio" class="segments__input" name={props.name.clone()} data-choice={index.to_string()}
-                    checked={index == props.chosen} {onchange} />
-                <span class="segments__text">{ option }</span>
+                <input type="radio" class="segments__input" {name} data-choice={index.to_string()}
+                    checked={index == chosen} {onchange} />
+                <span class="segments__text">{ *option }</span>
             </label>
         }
     });
     html! {
-        <fieldset class="segments" data-field={props.name.clone()}>
-            <legend class="field__label">{ &props.label }</legend>
+        <fieldset class="segments" data-field={name}>
+            <legend class="field__label">{ label }</legend>
             <div class="segments__row">{ for segments }</div>
         </fieldset>
     }
 }
 
-/// Something that is on or off.
-#[derive(Properties, PartialEq)]
-pub struct SwitchProps {
-    /// Its name for tests, as `data-field`.
-    pub name: &'static str,
-    /// What is switched.
-    pub label: AttrValue,
-    /// What that does.
-    #[prop_or_default]
-    pub line: AttrValue,
-    /// Whether it is on.
-    pub is_on: bool,
-    /// Called with what it is to be.
-    pub on_switch: Callback<bool>,
-}
-
-/// A switch with its explanation.
-#[component]
-pub fn Switch(props: &SwitchProps) -> Html {
-    let onchange = props.on_switch.reform(|event: Event| {
+/// Something that is on or off, with a line that says what it does.
+pub fn switch(
+    name: &'static str,
+    [label, line]: [&'static str; 2],
+    is_on: bool,
+    on_switch: &Callback<bool>,
+) -> Html {
+    let onchange = on_switch.reform(|event: Event| {
         let input = event
             .target()
             .and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
@@ -103,12 +98,10 @@ pub fn Switch(props: &SwitchProps) -> Html {
     });
     html! {
         <label class="switch">
-            <input type="checkbox" class="switch__box" data-field={props.name} checked={props.is_on} {onchange} />
+            <input type="checkbox" class="switch__box" data-field={name} checked={is_on} {onchange} />
             <span class="switch__text">
-                <span class="switch__label">{ &props.label }</span>
-                if !props.line.is_empty() {
-                    <span class="switch__line">{ &props.line }</span>
-                }
+                <span class="switch__label">{ label }</span>
+                <span class="switch__line">{ line }</span>
             </span>
         </label>
     }

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::dialog::Dialog;
-use super::fields::{Segments, Switch, slider};
+use super::fields::{segments, slider, switch};
 use super::language::Language;
 use super::settings::{Settings, SettingsHandle, Speed, Theme};
 use super::storage;
@@ -19,12 +19,11 @@ pub fn settings_dialog(
     on_close: Callback<()>,
 ) -> Html {
     let texts = Texts::of(language);
-    let mut languages = vec![AttrValue::Static(texts.language_of_browser)];
-    languages.extend(Language::ALL.map(|language| AttrValue::Static(language.own_name())));
+    let mut languages = vec![texts.language_of_browser];
+    languages.extend(Language::ALL.map(Language::own_name));
     let chosen = settings
         .language
         .map_or(0, |language| 1 + language as usize);
-    let themes: Vec<AttrValue> = texts.themes.map(AttrValue::Static).into();
     let choose_language = setter(settings, |settings, index: usize| {
         settings.language = index
             .checked_sub(1)
@@ -34,13 +33,13 @@ pub fn settings_dialog(
         settings.theme = Theme::ALL[index];
     });
     let set_volume = setter(settings, |settings, volume: u8| settings.volume = volume);
-    let switch = |name, label: &'static str, line: &'static str, field: Field| {
+    let switched = |name, text: [&'static str; 2], field: Field| {
         let mut copy: Settings = **settings;
         let is_on = *field(&mut copy);
         let on_switch = setter(settings, move |settings, is_on: bool| {
             *field(settings) = is_on;
         });
-        html! { <Switch {name} {label} {line} {is_on} {on_switch} /> }
+        switch(name, text, is_on, &on_switch)
     };
     html! {
         <Dialog key="settings" title={texts.settings} name="settings" {on_close}>
@@ -48,16 +47,16 @@ pub fn settings_dialog(
                 if !storage::is_there() {
                     <p class="notice" role="status">{ texts.not_stored }</p>
                 }
-                <Segments name="language" label={texts.language} options={languages} {chosen} on_choose={choose_language} />
-                <Segments name="theme" label={texts.theme} options={themes} chosen={settings.theme as usize} on_choose={choose_theme} />
+                { segments("language", texts.language, &languages, chosen, &choose_language) }
+                { segments("theme", texts.theme, &texts.themes, settings.theme as usize, &choose_theme) }
                 { speed_field(settings, texts) }
-                { switch("sound", texts.sound, texts.sound_line, |s| &mut s.sound) }
+                { switched("sound", [texts.sound, texts.sound_line], |s| &mut s.sound) }
                 if settings.sound {
                     { slider("volume", texts.volume, settings.volume, set_volume) }
                 }
-                { switch("shortcuts", texts.shortcuts, texts.shortcuts_line, |s| &mut s.shortcuts) }
-                { switch("hints", texts.hints, texts.hints_line, |s| &mut s.hints) }
-                { switch("runs-bots", texts.runs_bots, texts.runs_bots_line, |s| &mut s.runs_bots) }
+                { switched("shortcuts", [texts.shortcuts, texts.shortcuts_line], |s| &mut s.shortcuts) }
+                { switched("hints", [texts.hints, texts.hints_line], |s| &mut s.hints) }
+                { switched("runs-bots", [texts.runs_bots, texts.runs_bots_line], |s| &mut s.runs_bots) }
             </div>
         </Dialog>
     }
@@ -65,11 +64,11 @@ pub fn settings_dialog(
 
 /// The field of the animations' speed, which the set-up has too.
 pub fn speed_field(settings: &SettingsHandle, texts: &Texts) -> Html {
-    let options: Vec<AttrValue> = texts.speeds.map(AttrValue::Static).into();
     let on_choose = setter(settings, |settings, index: usize| {
         settings.speed = Speed::ALL[index];
     });
-    html! { <Segments name="speed" label={texts.speed} {options} chosen={settings.speed as usize} {on_choose} /> }
+    let chosen = settings.speed as usize;
+    segments("speed", texts.speed, &texts.speeds, chosen, &on_choose)
 }
 
 /// Changes the settings by what was chosen.

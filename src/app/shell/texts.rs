@@ -35,8 +35,6 @@ pub struct Texts {
     pub name: &'static str,
     /// Closes a dialog.
     pub close: &'static str,
-    /// Leaves things as they are.
-    pub cancel: &'static str,
     /// Goes back to the start page.
     pub back: &'static str,
     /// The title of the settings.
@@ -82,7 +80,6 @@ pub struct Texts {
 const ENGLISH: Texts = Texts {
     name: "Walls of York",
     close: "Close",
-    cancel: "Cancel",
     back: "Back",
     settings: "Settings",
     language: "Language",
@@ -108,7 +105,6 @@ const ENGLISH: Texts = Texts {
 const GERMAN: Texts = Texts {
     name: "Walls of York",
     close: "Schließen",
-    cancel: "Abbrechen",
     back: "Zurück",
     settings: "Einstellungen",
     language: "Sprache",

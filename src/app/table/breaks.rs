@@ -6,6 +6,8 @@ use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
+use crate::app::shell::effect::use_effect_with;
+
 /// What the window tells when a drag cannot go on.
 const OF_WINDOW: [&str; 4] = ["blur", "resize", "orientationchange", "pagehide"];
 

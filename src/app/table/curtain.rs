@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::looks::{Look, badge};
 use crate::app::shell::dialog;
+use crate::app::shell::effect::use_effect_with;
 
 /// For whom the curtain hangs.
 #[derive(Properties, PartialEq)]

@@ -62,9 +62,8 @@ impl From<Board> for Layout {
     fn from(board: Board) -> Self {
         let mut layout = Self::EMPTY;
         for quadrant in Quadrant::ALL {
-            layout
-                .lay(quadrant, board.tile(quadrant))
-                .expect("a board has each gem once");
+            let laid = layout.lay(quadrant, board.tile(quadrant)).is_ok();
+            debug_assert!(laid, "a board has each gem once");
         }
         layout
     }

@@ -54,7 +54,7 @@ impl FinalTable {
                 }
             });
         let mut rows: Vec<FinalRow> = rows.collect();
-        rows.sort_by_key(|row| (Reverse(row.total), row.seat));
+        rows.sort_unstable_by_key(|row| (Reverse(row.total), row.seat));
         let mut before: Option<(i32, u8)> = None;
         for (row, position) in rows.iter_mut().zip(1..) {
             row.place = before

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use xtask::browsers::screen;
 use xtask::process::end_marked;
 
-use super::{Engine, Wishes};
+use super::{Engine, NETWORK, Wishes};
 
 /// Names, in the environment of a driver and of all it starts, the profile they work with.
 const MARK: &str = "WALLS_OF_YORK_PROFILE";
@@ -76,6 +76,8 @@ impl Driver {
         }
         let child = command
             .env(MARK, &driver.profile)
+            // The times on the page are the same everywhere.
+            .env("TZ", "UTC")
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
@@ -133,10 +135,10 @@ impl Driver {
         };
         // The page does the waiting, see `Page::leave_for`.
         asked.insert("pageLoadStrategy".into(), json!("none"));
-        if !wishes.traces.is_empty() {
+        if self.engine == Engine::Chromium && !wishes.traces.is_empty() {
             asked.insert("goog:loggingPrefs".into(), json!({ "performance": "ALL" }));
             asked["goog:chromeOptions"]["perfLoggingPrefs"] = json!({
-                "enableNetwork": false,
+                "enableNetwork": wishes.traces == NETWORK,
                 "enablePage": false,
                 "traceCategories": wishes.traces,
             });

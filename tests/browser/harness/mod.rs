@@ -3,6 +3,7 @@
 mod driver;
 mod gestures;
 mod input;
+mod kept;
 mod page;
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -10,6 +11,7 @@ use std::time::Duration;
 
 pub use gestures::Pointer;
 pub use input::{Finger, Point};
+pub use kept::{KEPT, built_site, other_version};
 pub use page::Page;
 pub use xtask::browsers::Engine;
 
@@ -34,7 +36,13 @@ pub struct Wishes {
     pub is_framed: bool,
     /// The kinds of events that Chromium traces, see [`Page::trace`].
     pub traces: &'static str,
+    /// The browser may keep the game for playing offline, and offer to install it; otherwise everything
+    /// comes from the server each time, where tests can hold it back.
+    pub is_kept: bool,
 }
+
+/// The wish to have Chromium tell of requests, see [`Page::addresses`].
+pub const NETWORK: &str = "disabled-by-default-network";
 
 /// A tablet lying flat, and everything else as on GitHub Pages.
 pub const USUAL: Wishes = Wishes {
@@ -45,6 +53,7 @@ pub const USUAL: Wishes = Wishes {
     viewport: VIEWPORTS[0],
     is_framed: false,
     traces: "",
+    is_kept: false,
 };
 
 /// The sizes every screen must fit.

@@ -15,13 +15,19 @@ use hyper_timeout::TimeoutConnector;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use xtask::pages::{Server, Site};
-use xtask::{place, tools};
+use xtask::place::{self, Files};
+use xtask::tools;
 
 use super::driver::Driver;
-use super::{Engine, Wishes};
+use super::{Engine, Wishes, built_site};
 
 /// Stands before the first script of every page and keeps every error.
 const RECORDER: &str = include_str!("recorder.html");
+
+/// Takes away what would keep the game in the browser, and the offer to install it, which comes when
+/// Chromium likes.
+const NO_SERVICE: &str = "<script>delete Navigator.prototype.serviceWorker;
+    addEventListener('beforeinstallprompt', (event) => { event.preventDefault(); event.stopImmediatePropagation(); });</script>";
 
 /// A page with nothing but a frame, for viewports smaller than a window can be.
 const FRAME: &str = "<!doctype html><head></head><style>body{margin:0}iframe{border:0;display:block}</style><iframe></iframe>";
@@ -44,6 +50,7 @@ pub struct Page {
     /// Which browser it is.
     pub engine: Engine,
     driver: Driver,
+    wishes: Wishes,
     frame: Cell<Option<(u32, u32)>>,
     kept: RefCell<Vec<String>>,
 }
@@ -51,28 +58,7 @@ pub struct Page {
 impl Page {
     /// Serves the built site and opens a browser, on no page yet.
     pub async fn open(engine: Engine, wishes: Wishes) -> Self {
-        let mut site =
-            Site::load(&place::site(), wishes.mount).expect("the site is built: cargo xtask dist");
-        // Tests hold it back whenever they like; but Firefox now and then hangs when a worker ends
-        // whose wasm is still awaited, and gets it from its cache.
-        if engine != Engine::Firefox {
-            site.never_keep("worker_bg.wasm");
-        }
-        site.add("__frame.html", FRAME.into());
-        site.add("__input.html", include_bytes!("input.html").to_vec());
-        // Only some tests look for barriers; the others do without it.
-        if let Ok(axe) = fs::read(tools::axe()) {
-            site.add("__axe.js", axe);
-        }
-        // WebKitGTK speaks the language of an installed locale and no other.
-        let language = match engine {
-            Engine::Webkit => format!(
-                "<script>Object.defineProperty(navigator, 'languages', {{ value: ['{}'] }})</script>",
-                wishes.language
-            ),
-            Engine::Chromium | Engine::Firefox => String::new(),
-        };
-        site.put_first(&format!("{RECORDER}{language}{}", wishes.head));
+        let site = site(engine, &wishes, built_site());
         let server = TcpListener::bind(("127.0.0.1", 0))
             .and_then(|listener| site.serve(listener))
             .expect("the site can be served");
@@ -88,6 +74,7 @@ impl Page {
             server,
             engine,
             driver,
+            wishes,
             frame: Cell::new(None),
             kept: RefCell::default(),
         };
@@ -113,6 +100,11 @@ impl Page {
             page.resize(wishes.viewport).await;
         }
         page
+    }
+
+    /// Serves another version of the site from now on.
+    pub fn publish(&self, files: Files) {
+        self.server.put(site(self.engine, &self.wishes, files));
     }
 
     /// Closes the browser.
@@ -398,8 +390,31 @@ impl Page {
             .expect("Chromium knows the command")
     }
 
+    /// Kills the page's process in Chromium, as if it had run out of memory; nothing answers then.
+    pub async fn crash(&self) {
+        let command = Devtools {
+            path: "goog/cdp/execute",
+            body: json!({ "cmd": "Page.crash", "params": {} }),
+        };
+        let _ = self.client.issue_cmd(command).await;
+    }
+
     /// What Chromium has traced since the last time, where that was wished for.
     pub async fn trace(&self) -> Vec<Value> {
+        self.told("Tracing.dataCollected").await
+    }
+
+    /// The addresses that Chromium has asked for since the last time, where that was wished for.
+    pub async fn addresses(&self) -> Vec<String> {
+        let requests = self.told("Network.requestWillBeSent").await;
+        let addresses = requests.iter().map(|told| &told["request"]["url"]);
+        addresses
+            .filter_map(|address| address.as_str().map(str::to_owned))
+            .collect()
+    }
+
+    /// What Chromium's log has of one kind.
+    async fn told(&self, kind: &str) -> Vec<Value> {
         let command = Devtools {
             path: "se/log",
             body: json!({ "type": "performance" }),
@@ -409,10 +424,37 @@ impl Page {
         let entries = log.unwrap_or_default().into_iter().filter_map(|entry| {
             let message: Value = serde_json::from_str(entry["message"].as_str()?).ok()?;
             let message = &message["message"];
-            (message["method"] == "Tracing.dataCollected").then(|| message["params"].clone())
+            (message["method"] == kind).then(|| message["params"].clone())
         });
         entries.collect()
     }
+}
+
+/// A site with what the tests need in it.
+fn site(engine: Engine, wishes: &Wishes, files: Files) -> Site {
+    let mut site = Site::new(files, wishes.mount);
+    // Tests hold it back whenever they like; but Firefox now and then hangs when a worker ends
+    // whose wasm is still awaited, and gets it from its cache.
+    if engine != Engine::Firefox {
+        site.never_keep("worker_bg.wasm");
+    }
+    site.add("__frame.html", FRAME.into());
+    site.add("__input.html", include_bytes!("input.html").to_vec());
+    // Only some tests look for barriers; the others do without it.
+    if let Ok(axe) = fs::read(tools::axe()) {
+        site.add("__axe.js", axe);
+    }
+    // WebKitGTK speaks the language of an installed locale and no other.
+    let language = match engine {
+        Engine::Webkit => format!(
+            "<script>Object.defineProperty(navigator, 'languages', {{ value: ['{}'] }})</script>",
+            wishes.language
+        ),
+        Engine::Chromium | Engine::Firefox => String::new(),
+    };
+    let service = if wishes.is_kept { "" } else { NO_SERVICE };
+    site.put_first(&format!("{RECORDER}{service}{language}{}", wishes.head));
+    site
 }
 
 /// Now and then a driver loses a command that falls between two pages and never answers it.

@@ -32,6 +32,13 @@ const nameOf = (part) => {
   return [action, tile ?? quadrant ?? (action === "look" ? seat : undefined)].filter(Boolean).join(" ");
 };
 
+// The game that was kept last, without the time at which it was.
+const lastKept = () => {
+  const texts = Object.keys(localStorage).filter((key) => key.startsWith("walls-of-york.game")).map((key) => localStorage.getItem(key));
+  const time = (text) => Number(/^(?:played|finished) (\d+)$/m.exec(text)?.[1] ?? 0);
+  return texts.sort((one, other) => time(other) - time(one))[0]?.replace(/^(played|finished) \d+$/m, "$1 0") ?? null;
+};
+
 const look = () => {
   const main = document.querySelector("main[data-phase]");
   if (!main) return null;
@@ -57,7 +64,7 @@ const look = () => {
     turn: main.dataset.turn ?? null,
     age: main.dataset.age ?? null,
     dialog: modal?.dataset.dialog ?? null,
-    kept: localStorage.getItem("walls-of-york.game"),
+    kept: lastKept(),
     hand: hand && { name: hand.dataset.hand, walls: hand.dataset.walls ?? "", rise: Number(hand.dataset.float ?? 0) },
     laid: text("laid"),
     lifted: text("lifted"),

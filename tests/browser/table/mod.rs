@@ -41,10 +41,10 @@ pub async fn come_in(page: &Page, settings: &str) {
 async fn open(page: &Page, settings: &str, game: Option<&str>, path: &str) {
     let keep = "const [settings, game] = arguments; localStorage.clear(); sessionStorage.clear();
         localStorage.setItem('walls-of-york.settings', settings);
-        if (game) localStorage.setItem('walls-of-york.game', game);";
+        if (game) localStorage.setItem('walls-of-york.game.1', game);";
     let is_kept = "const [settings, game] = arguments;
         return localStorage.getItem('walls-of-york.settings') === settings
-            && (!game || localStorage.getItem('walls-of-york.game') === game);";
+            && (!game || localStorage.getItem('walls-of-york.game.1') === game);";
     let what = vec![json!(settings), json!(game)];
     // Now and then Firefox opens a page before it has kept what the last one gave it.
     for _ in 0..4 {

@@ -254,7 +254,6 @@ impl<'a> Players<'a> {
         let sight = self
             .see("the final table", |sight| sight.phase == "over")
             .await;
-        // The browser forgets a game that is over, so the last actions are those kept before.
         let table = self.record().game().table();
         let table = table.final_table().expect("the kept game is over");
         let expected: Vec<[String; 3]> = table

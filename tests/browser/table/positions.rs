@@ -102,12 +102,8 @@ impl Position {
         for (place, &who) in plan.seats.iter_mut().zip(seats) {
             place.who = who;
         }
-        Kept {
-            plan: plan.named(Language::English),
-            record: self.record.clone(),
-            read: self.read,
-        }
-        .to_text()
+        let plan = plan.named(Language::English);
+        Kept::new(plan, self.record.clone(), self.read).to_text()
     }
 
     /// The game as a browser keeps it, with persons on all seats.

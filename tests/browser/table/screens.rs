@@ -18,6 +18,16 @@ pub enum Screen {
     Kept,
     /// The set-up.
     SetUp,
+    /// The list of kept games: open elsewhere, unfinished, damaged, of a newer version, finished.
+    Games,
+    /// The list when nothing is kept.
+    NoGames,
+    /// A game's name is asked for.
+    Rename,
+    /// The game is open in another tab.
+    Elsewhere,
+    /// Another tab has taken the game.
+    Taken,
     /// Where a game is opened from text.
     Open,
     /// The settings.
@@ -66,10 +76,15 @@ pub enum Screen {
 
 impl Screen {
     /// All of them.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 30] = [
         Self::Start,
         Self::Kept,
         Self::SetUp,
+        Self::Games,
+        Self::NoGames,
+        Self::Rename,
+        Self::Elsewhere,
+        Self::Taken,
         Self::Open,
         Self::Settings,
         Self::Shortcuts,
@@ -129,9 +144,14 @@ impl Screen {
                 page.wait_for("[data-action=continue]").await;
             }
             Self::SetUp => from_start(page, settings, "set-up", "main[data-phase=set-up]").await,
-            Self::Open => from_start(page, settings, "open", "main[data-phase=open]").await,
+            Self::Games
+            | Self::NoGames
+            | Self::Rename
+            | Self::Elsewhere
+            | Self::Taken
+            | Self::Open => self.show_of_games(page, settings, players).await,
             Self::Settings => from_start(page, settings, "settings", "dialog[open]").await,
-            Self::HowToPlay => from_start(page, settings, "how-to-play", "dialog[open]").await,
+            Self::HowToPlay => from_start(page, settings, "how-to-play", "#rules-options").await,
             Self::Shortcuts => {
                 from_table(page, settings, players, "menu").await;
                 page.click("[data-action=shortcuts]").await;
@@ -197,6 +217,43 @@ impl Screen {
         page.wait_until("document.fonts.status === 'loaded'").await;
     }
 
+    async fn show_of_games(self, page: &Page, settings: &str, players: usize) {
+        match self {
+            Self::Games => {
+                show_games(page, settings, players).await;
+                page.click("[data-game='.2'] [data-action=delete]").await;
+                page.wait_for("[data-gone]").await;
+            }
+            Self::NoGames => {
+                from_start(page, settings, "games", "main[data-phase=games]").await;
+            }
+            Self::Rename => {
+                show_games(page, settings, players).await;
+                page.click("[data-game='.1'] [data-action=rename]").await;
+                page.wait_for("[data-dialog=rename]").await;
+            }
+            Self::Elsewhere | Self::Taken => {
+                go_on(page, settings, &rolling(players).kept_by_persons()).await;
+                let word = if self == Self::Taken {
+                    "lost"
+                } else {
+                    "elsewhere"
+                };
+                let news = format!(
+                    "dispatchEvent(new CustomEvent('york-game', {{ detail: '{word} .1' }}))"
+                );
+                page.eval(&news).await;
+                page.wait_for("main[data-phase=elsewhere]").await;
+            }
+            Self::Open => {
+                from_start(page, settings, "games", "main[data-phase=games]").await;
+                page.click("[data-action=open]").await;
+                page.wait_for("main[data-phase=open]").await;
+            }
+            _ => {}
+        }
+    }
+
     async fn show_building(self, page: &Page, settings: &str, players: usize) {
         go_on(
             page,
@@ -244,6 +301,37 @@ async fn from_start(page: &Page, settings: &str, action: &str, there: &str) {
     come_in(page, settings).await;
     page.click(&format!("[data-action={action}]")).await;
     page.wait_for(there).await;
+}
+
+/// Shows the list with games of every kind in it.
+async fn show_games(page: &Page, settings: &str, players: usize) {
+    let text = rolling(players).kept_by_persons();
+    let named = |name: &str, played: &str| {
+        let text = text.replace("\nname \n", &format!("\nname {name}\n"));
+        text.replace("\nplayed 0\n", &format!("\n{played}\n"))
+    };
+    let finished = format!(
+        "york table 2\nseats:person,person\nread all\nname The long one\nfinished 1780000000000\n{}",
+        include_str!("../../data/games/two-draft.york")
+    );
+    let games = [
+        named("Tuesday round", "played 1785000000000"),
+        named("", "played 1784000000000"),
+        named("", "played 1783000000000").replace("seed ", "sead "),
+        named("", "played 1782000000000").replace("york table 2", "york table 3"),
+        finished,
+        named("", "played 1784500000000"),
+    ];
+    come_in(page, settings).await;
+    let keep = "arguments[0].forEach((game, at) => localStorage.setItem(`walls-of-york.game.${at + 1}`, game))";
+    let kept = page.client.execute(keep, vec![serde_json::json!(games)]);
+    kept.await.expect("the browser keeps games");
+    page.click("[data-action=games]").await;
+    page.wait_for("[data-game='.5']").await;
+    // As if another tab had one open.
+    page.eval("dispatchEvent(new CustomEvent('york-open', { detail: '.6' }))")
+        .await;
+    page.wait_for(".kept__elsewhere").await;
 }
 
 async fn from_table(page: &Page, settings: &str, players: usize, action: &str) {

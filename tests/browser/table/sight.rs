@@ -71,7 +71,7 @@ pub struct Sight {
     /// The dialog that is open.
     #[serde(default)]
     pub dialog: Option<String>,
-    /// The game that the browser keeps.
+    /// The game that the browser has kept last, without the time at which it has.
     #[serde(default)]
     pub kept: Option<String>,
     /// The piece in the hand.

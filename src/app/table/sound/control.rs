@@ -20,11 +20,15 @@ pub fn sound_control(settings: &SettingsHandle, language: Language) -> Html {
     } else {
         "M16 9.5l5 5M21 9.5l-5 5"
     };
-    html! {
-        <Control action="sound" kind={Kind::Icon} class="bar__sound" label={AttrValue::from(Texts::of(language).sound)} is_pressed={settings.sound} key_hint="M" on_press={toggle(settings)}>
-            <svg aria-hidden="true" viewBox="0 0 24 24" class="sign"><path d="M3 9.5v5h4l5 4.5V5L7 9.5z" /><path d={before} /></svg>
-        </Control>
-    }
+    let face = html! { <svg aria-hidden="true" viewBox="0 0 24 24" class="sign"><path d="M3 9.5v5h4l5 4.5V5L7 9.5z" /><path d={before} /></svg> };
+    let label = Texts::of(language).sound;
+    let control = Control {
+        class: "bar__sound",
+        is_pressed: Some(settings.sound),
+        key_hint: Some("M"),
+        ..Control::icon("sound", label, toggle(settings), face)
+    };
+    control.shown()
 }
 
 /// The same in words.

@@ -51,6 +51,13 @@ pub fn Dock(props: &DockProps) -> Html {
     let tools = use_memo((state, language), move |(state, language)| {
         tools(state, Texts::of(*language), &on_input)
     });
+    let build = Control {
+        kind: Kind::First,
+        class: "hand__build",
+        key_hint: Some("Enter"),
+        is_disabled: bench.check().is_err() || bench.held().is_some(),
+        ..Control::new("build", props.on_build.clone(), html! { texts.build })
+    };
     html! {
         <div class="build__dock dock hand">
             <h2 class="dock__title hand__title">{ fill(texts.title, &[&props.name]) }</h2>
@@ -64,8 +71,7 @@ pub fn Dock(props: &DockProps) -> Html {
             </div>
             <div class="hand__choices">
                 { props.extra.clone() }
-                <Control action="build" kind={Kind::First} class="hand__build" key_hint="Enter" is_disabled={bench.check().is_err() || bench.held().is_some()}
-                    on_press={props.on_build.clone()}>{ texts.build }</Control>
+                { build.shown() }
             </div>
         </div>
     }
@@ -141,10 +147,19 @@ fn tools(state: &Tools, texts: &'static Texts, on_input: &Callback<Input>) -> Ht
         .into_iter()
         .filter(|tool| tool.0 != Input::Lifting || state.is_short);
     tools
-        .map(|(input, action, key_hint, word, sign, is_pressed, is_disabled)| {
-            let on_press = on_input.reform(move |()| input);
-            html! { <Control {action} class="hand__tool" {key_hint} {on_press} {is_pressed} {is_disabled}>{ face(sign, word) }</Control> }
-        })
+        .map(
+            |(input, action, key_hint, word, sign, is_pressed, is_disabled)| {
+                let on_press = on_input.reform(move |()| input);
+                let control = Control {
+                    class: "hand__tool",
+                    key_hint: Some(key_hint),
+                    is_pressed,
+                    is_disabled,
+                    ..Control::new(action, on_press, face(sign, word))
+                };
+                control.shown()
+            },
+        )
         .collect()
 }
 

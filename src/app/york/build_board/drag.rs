@@ -9,6 +9,7 @@ use web_sys::{Element, HtmlElement, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
 use super::drawing;
+use crate::app::shell::effect::use_effect_with;
 use crate::app::shell::texts::fill;
 use crate::app::table::breaks::use_breaks;
 use crate::app::york::board::pen::LOT;

@@ -5,6 +5,7 @@ use gloo::utils::document;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
+use crate::app::shell::effect::use_effect_with;
 use crate::app::shell::keys::shortcut;
 use crate::app::york::board::side_of_key;
 use crate::app::york::hand::{Bench, Input};

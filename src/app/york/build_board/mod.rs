@@ -12,6 +12,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::app::shell::announcer::use_announcer;
+use crate::app::shell::effect::use_effect_with;
 use crate::app::shell::language::use_language;
 use crate::app::shell::texts::fill;
 use crate::app::table::sound::play;

@@ -1,7 +1,5 @@
 //! "How to play": the rules in plain words, with small live boards.
 
-mod english;
-mod german;
 mod help;
 mod paragraph;
 mod picture;
@@ -11,7 +9,9 @@ mod told;
 
 use yew::prelude::*;
 
+use crate::app::shell::control::{Kind, control};
 use crate::app::shell::dialog::{Dialog, focus};
+use crate::app::shell::files::Text;
 use crate::app::shell::language::Language;
 
 use picture::{Verdict, figure};
@@ -20,9 +20,32 @@ use told::Texts;
 pub use help::{HelpLink, HelpLinkProps};
 pub use paragraph::Paragraph;
 
-/// The rules, as a dialog.
-pub fn how_to_play(language: Language, on_close: Callback<()>) -> Html {
+/// The name of the file with the rules.
+pub const fn book(language: Language) -> &'static str {
+    Texts::of(language).book
+}
+
+/// The rules, as a dialog: what has come of the book, and what fetches it again.
+pub fn how_to_play(
+    book: &Text,
+    on_again: Callback<()>,
+    on_close: Callback<()>,
+    language: Language,
+) -> Html {
     let texts = Texts::of(language);
+    let text = match book {
+        Text::Coming => html! { <p role="status">{ texts.coming }</p> },
+        Text::Missing => html! {
+            <div class="page__notice" role="alert" data-notice="missing">
+                <p>{ texts.missing }</p>
+                { control("try-again", Kind::First, on_again, texts.again) }
+            </div>
+        },
+        Text::Here(book) => Paragraph::ALL
+            .into_iter()
+            .map(|paragraph| section(paragraph, book, language))
+            .collect(),
+    };
     html! {
         <Dialog key="how-to-play" title={texts.title} name="how-to-play" is_wide=true {on_close}>
             <div class="how-to-play">
@@ -36,26 +59,24 @@ pub fn how_to_play(language: Language, on_close: Callback<()>) -> Html {
                         }) }
                     </ol>
                 </nav>
-                <article class="how-to-play__text">
-                    { for Paragraph::ALL.into_iter().map(|paragraph| section(paragraph, language)) }
-                </article>
+                <article class="how-to-play__text">{ text }</article>
             </div>
         </Dialog>
     }
 }
 
 /// A paragraph with its pictures.
-fn section(paragraph: Paragraph, language: Language) -> Html {
+fn section(paragraph: Paragraph, book: &str, language: Language) -> Html {
     let texts = Texts::of(language);
-    let told = paragraph.told(language);
+    let told = paragraph.told(book);
     let pictures = paragraph.pictures().iter().zip(told.captions);
     html! {
         <section class="how-to-play__section" data-paragraph={paragraph.id()}>
-            <h3 class="how-to-play__title" id={heading_id(paragraph)} tabindex="-1">{ told.title }</h3>
-            { for told.lines.iter().map(|line| html! { <p>{ *line }</p> }) }
-            if !told.captions.is_empty() {
+            <h3 class="how-to-play__title" id={heading_id(paragraph)} tabindex="-1">{ paragraph.title(language) }</h3>
+            { for told.lines.into_iter().map(|line| html! { <p>{ line }</p> }) }
+            if !paragraph.pictures().is_empty() {
                 <div class="how-to-play__pictures">
-                    { for pictures.map(|(picture, &caption)| {
+                    { for pictures.map(|(picture, caption)| {
                         let verdict = match picture.verdict {
                             Verdict::None => None,
                             Verdict::Right => Some(texts.right),

@@ -254,11 +254,8 @@ impl Shown {
 }
 
 /// A picture with its caption, and in words whether it is allowed.
-pub(super) fn figure(
-    picture: &Picture,
-    caption: &'static str,
-    verdict: Option<&'static str>,
-) -> Html {
+pub(super) fn figure(picture: &Picture, caption: &str, verdict: Option<&'static str>) -> Html {
+    let caption = AttrValue::from(caption.to_owned());
     let shown = picture.shown();
     let lots = shown.layout.is_none().then_some(shown.lots);
     let (_, _, columns, rows) = picture.window;
@@ -280,7 +277,7 @@ pub(super) fn figure(
         <figure {class} data-verdict={verdict}>
             <div class={classes!("picture__board", size)}>
                 <BoardView layout={shown.layout.unwrap_or_default()} {lots} window={picture.window}
-                    marks={shown.marks} label={caption}>
+                    marks={shown.marks} label={caption.clone()}>
                     { group(Kind::Illegal, shown.illegal, StreetSet::EMPTY) }
                     <path class="picture__spot" d={pen::circles(points, 30)} />
                 </BoardView>

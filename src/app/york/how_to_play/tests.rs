@@ -8,6 +8,11 @@ use crate::rules::york::{
     PlacementRefusal, Quadrant, Shape, StreetSet, TilePlan, longest_run,
 };
 
+const BOOKS: [&str; 2] = [
+    include_str!("../../../../static/how-to-play-en.txt"),
+    include_str!("../../../../static/how-to-play-de.txt"),
+];
+
 fn shown(paragraph: Paragraph, index: usize) -> Shown {
     paragraph.pictures()[index].shown()
 }
@@ -37,22 +42,32 @@ fn city(shown: &Shown, decree: Decree) -> City {
 #[test]
 fn every_paragraph_says_something_and_every_picture_has_its_caption() {
     for paragraph in Paragraph::ALL {
-        let [english, german] = Language::ALL.map(|language| paragraph.told(language));
+        let [english, german] = BOOKS.map(|book| paragraph.told(book));
         assert_eq!(english.lines.len(), german.lines.len(), "{paragraph:?}");
         for told in [english, german] {
-            assert!(
-                !told.title.is_empty() && !told.lines.is_empty(),
-                "{paragraph:?}"
-            );
+            assert!(!told.lines.is_empty(), "{paragraph:?}");
             assert_eq!(
                 told.captions.len(),
                 paragraph.pictures().len(),
                 "{paragraph:?}"
             );
-            for text in told.lines.iter().chain(told.captions) {
+            for text in told.lines.iter().chain(&told.captions) {
                 assert!(text.ends_with(['.', '?', '!']), "{text}");
             }
         }
+    }
+}
+
+#[test]
+fn a_book_has_just_these_paragraphs_in_their_order() {
+    for (language, book) in Language::ALL.into_iter().zip(BOOKS) {
+        let ids: Vec<&str> = book
+            .lines()
+            .filter_map(|line| line.strip_prefix("# "))
+            .collect();
+        assert_eq!(ids, Paragraph::ALL.map(Paragraph::id), "{language:?}");
+        let name = ["how-to-play-", language.tag(), ".txt"].concat();
+        assert_eq!(super::book(language), name);
     }
 }
 

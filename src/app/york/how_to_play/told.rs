@@ -1,31 +1,39 @@
-//! What a paragraph says.
+//! What the paragraphs say: their titles, which are wanted everywhere, and the book with all the rest,
+//! which is fetched when somebody opens it (`static/how-to-play-en.txt`).
 
-use super::{Paragraph, english, german};
+use super::Paragraph;
 use crate::app::shell::language::Language;
 
 /// What a paragraph says in one language.
-pub(super) struct Told {
-    /// Its title.
-    pub(super) title: &'static str,
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Told<'a> {
     /// Its sentences, each line a thought of its own.
-    pub(super) lines: &'static [&'static str],
+    pub(super) lines: Vec<&'a str>,
     /// What its pictures show, one for each of them.
-    pub(super) captions: &'static [&'static str],
+    pub(super) captions: Vec<&'a str>,
 }
 
 impl Paragraph {
-    /// What the paragraph says.
-    pub(super) const fn told(self, language: Language) -> &'static Told {
-        let all = match language {
-            Language::English => &english::ALL,
-            Language::German => &german::ALL,
-        };
-        &all[self as usize]
+    /// What the paragraph says in a book: below its name after a `#`, with a `>` before each caption.
+    pub(super) fn told(self, book: &str) -> Told<'_> {
+        let mut told = Told::default();
+        let mut is_here = false;
+        for line in book.lines().filter(|line| !line.is_empty()) {
+            if let Some(id) = line.strip_prefix("# ") {
+                is_here = id == self.id();
+            } else if is_here {
+                match line.strip_prefix("> ") {
+                    Some(caption) => told.captions.push(caption),
+                    None => told.lines.push(line),
+                }
+            }
+        }
+        told
     }
 
     /// The paragraph's title.
     pub const fn title(self, language: Language) -> &'static str {
-        self.told(language).title
+        Texts::of(language).titles[self as usize]
     }
 }
 
@@ -33,6 +41,14 @@ impl Paragraph {
 pub(super) struct Texts {
     /// The title of the whole.
     pub(super) title: &'static str,
+    /// The file with the whole.
+    pub(super) book: &'static str,
+    /// Said while it is fetched.
+    pub(super) coming: &'static str,
+    /// Said when it cannot be fetched.
+    pub(super) missing: &'static str,
+    /// Fetches it again.
+    pub(super) again: &'static str,
     /// The list of paragraphs.
     pub(super) contents: &'static str,
     /// A link to a paragraph, with its title.
@@ -41,6 +57,8 @@ pub(super) struct Texts {
     pub(super) right: &'static str,
     /// Said of a picture of what is not allowed.
     pub(super) wrong: &'static str,
+    /// The titles of the paragraphs.
+    pub(super) titles: [&'static str; Paragraph::ALL.len()],
 }
 
 impl Texts {
@@ -49,17 +67,73 @@ impl Texts {
         match language {
             Language::English => &Self {
                 title: "How to play",
+                book: "how-to-play-en.txt",
+                coming: "Opening the book of rules…",
+                missing: "The rules could not be fetched. Usually the network is to blame.",
+                again: "Try again",
                 contents: "Contents",
                 link: "Rules: {}",
                 right: "Allowed",
                 wrong: "Not allowed",
+                titles: [
+                    "What it is about",
+                    "The board",
+                    "Laying the tiles",
+                    "The King’s Decree",
+                    "A turn",
+                    "The shape",
+                    "Free streets",
+                    "One wall instead",
+                    "When walls run short",
+                    "A ring makes a city",
+                    "No corner twice",
+                    "What a city needs",
+                    "Walled-in lots",
+                    "Pockets",
+                    "Closing",
+                    "Coins while waiting",
+                    "Giving up an Age",
+                    "The end of an Age",
+                    "The King’s Shield",
+                    "The invasion",
+                    "The end of the game",
+                    "Optional rules",
+                ],
             },
             Language::German => &Self {
                 title: "So wird gespielt",
+                book: "how-to-play-de.txt",
+                coming: "Das Regelbuch wird aufgeschlagen …",
+                missing: "Die Regeln ließen sich nicht holen. Meist liegt es am Netz.",
+                again: "Noch einmal versuchen",
                 contents: "Inhalt",
                 link: "So wird gespielt: {}",
                 right: "Erlaubt",
                 wrong: "Nicht erlaubt",
+                titles: [
+                    "Worum es geht",
+                    "Das Brett",
+                    "Plättchen auslegen",
+                    "Der Erlass des Königs",
+                    "Eine Runde",
+                    "Die Form",
+                    "Freie Straßen",
+                    "Stattdessen eine Mauer",
+                    "Wenn Mauern knapp werden",
+                    "Ein Ring macht die Stadt",
+                    "Keine Ecke zweimal",
+                    "Was eine Stadt braucht",
+                    "Eingemauerte Felder",
+                    "Taschen",
+                    "Stadt schließen",
+                    "Münzen beim Warten",
+                    "Ein Zeitalter aufgeben",
+                    "Das Ende eines Zeitalters",
+                    "Der Schild des Königs",
+                    "Der Überfall",
+                    "Das Ende des Spiels",
+                    "Zusatzregeln",
+                ],
             },
         }
     }

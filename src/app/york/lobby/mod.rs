@@ -1,25 +1,30 @@
-//! Before the table: who plays what, links, the kept game, and the pages for them.
+//! Before the table: who plays what, links, the kept games, and the pages for them.
 
+mod elsewhere_page;
 mod form;
+mod game_card;
+mod games;
+mod games_page;
 mod kept;
-mod kept_card;
 mod link;
 mod open_form;
-mod open_page;
 mod opening;
 mod plan;
 mod reading;
 mod seat_form;
 mod set_up_page;
+mod shelf;
+mod shown;
 mod start_page;
 pub mod texts;
-mod unfinished;
+mod who_sits;
 
-pub use kept::{Cause, Damage, Kept, discard, keep, kept};
+pub use elsewhere_page::elsewhere_page;
+pub use games::{GAME_EVENT, Game, keep, new_id, newest_unfinished, text};
+pub use games_page::GamesPage;
+pub use kept::{Cause, Damage, Kept, Stamp};
 pub use link::{Link, LinkProblem, Part};
-pub use open_page::OpenPage;
 pub use opening::Opening;
 pub use plan::{NAME_LENGTH, Plan, SeatPlan, Who};
 pub use set_up_page::SetUpPage;
 pub use start_page::StartPage;
-pub use unfinished::{Progress, Unfinished, unfinished};

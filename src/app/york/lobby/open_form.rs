@@ -1,25 +1,20 @@
 //! The form that takes a game's text: pasted, from a file, or dropped.
 
 use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{File, HtmlInputElement, HtmlTextAreaElement};
+use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use super::kept_card::reason;
-use super::reading::{Failed, LIMIT, Reading, Step, read};
+use super::Cause;
+use super::reading::{Failed, Reading, Step, read};
+use super::shown::reason;
 use super::texts::Texts;
-use crate::app::shell::control::{Control, Kind};
+use crate::app::shell::control::{Control, Kind, control};
 use crate::app::shell::language::Language;
 use crate::app::shell::texts as shell;
 use crate::app::shell::texts::fill;
 
 /// The form that takes a game's text. Whatever is wrong with it, it stays there.
-pub fn open_form(
-    reading: &Reading,
-    on_step: &Callback<Step>,
-    on_back: &Callback<()>,
-    language: Language,
-) -> Html {
+pub fn open_form(reading: &Reading, on_step: &Callback<Step>, language: Language) -> Html {
     let (texts, of_shell) = (Texts::of(language), shell::Texts::of(language));
     let text = &reading.text;
     let oninput = on_step.reform(|event: InputEvent| {
@@ -32,83 +27,47 @@ pub fn open_form(
         let text = text.clone();
         on_step.reform(move |()| Step::Read(read(&text, language)))
     };
-    let ondrop = {
-        let on_step = on_step.clone();
-        Callback::from(move |event: DragEvent| {
-            let files = event.data_transfer().and_then(|data| data.files());
-            if let Some(file) = files.and_then(|files| files.get(0)) {
-                event.prevent_default();
-                take_file(&file, &on_step, language);
-            }
-        })
-    };
-    // Without this the browser opens the file in the page's place.
-    let ondragover = |event: DragEvent| event.prevent_default();
     html! {
         <>
-            <div class="page__body page__part form" {ondrop} {ondragover}>
+            <div class="page__body page__part form">
                 <p>{ texts.open_line }</p>
                 <label class="field">
                     <span class="field__label">{ texts.text }</span>
                     <textarea class="field__text field__text--long" rows="10" data-field="text" spellcheck="false" autocomplete="off"
                         value={text.clone()} {oninput} />
                 </label>
-                { file_field(on_step, language) }
+                { file_field(texts) }
                 if let Some(failed) = &reading.failed {
                     { refused(failed, on_step, language) }
                 }
             </div>
             <footer key="text" class="page__actions">
-                <Control action="back" on_press={on_back.clone()}>{ of_shell.back }</Control>
-                <Control action="read" kind={Kind::First} {on_press}>{ texts.read }</Control>
+                { control("back", Kind::Plain, on_step.reform(|()| Step::Open(false)), of_shell.back) }
+                { control("read", Kind::First, on_press, texts.read) }
             </footer>
         </>
     }
 }
 
-/// Takes a file's text into the form, and reads it.
-fn take_file(file: &File, on_step: &Callback<Step>, language: Language) {
-    if file.size() > f64::from(LIMIT) {
-        on_step.emit(Step::Read(Err(Failed::TooLong)));
-        return;
-    }
-    let (text, on_step) = (file.text(), on_step.clone());
-    spawn_local(async move {
-        let text = JsFuture::from(text)
-            .await
-            .ok()
-            .and_then(|text| text.as_string());
-        let outcome = match text {
-            Some(text) => {
-                let outcome = read(&text, language);
-                on_step.emit(Step::Text(text.into()));
-                outcome
-            }
-            None => Err(Failed::BadFile),
-        };
-        on_step.emit(Step::Read(outcome));
-    });
+/// What came of a file, in the words of `static/games.js`: its text after a `+`, or what is wrong.
+pub fn given(file: &str, on_step: &Callback<Step>, language: Language) {
+    let outcome = match file.strip_prefix('+') {
+        Some(text) => {
+            on_step.emit(Step::Text(text.to_owned().into()));
+            read(text, language)
+        }
+        None if file == "long" => Err(Failed::TooLong),
+        None => Err(Failed::BadFile),
+    };
+    on_step.emit(Step::Read(outcome));
 }
 
-/// The choice of a file.
-fn file_field(on_step: &Callback<Step>, language: Language) -> Html {
-    let texts = Texts::of(language);
-    let on_step = on_step.clone();
-    let onchange = move |event: Event| {
-        let input = event
-            .target()
-            .and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        let Some(input) = input else { return };
-        if let Some(file) = input.files().and_then(|files| files.get(0)) {
-            take_file(&file, &on_step, language);
-        }
-        // So that the same file, mended, can be chosen again.
-        input.set_value("");
-    };
+/// The choice of a file, which `static/games.js` reads.
+fn file_field(texts: &Texts) -> Html {
     html! {
         <label class="field">
             <span class="field__label">{ texts.file }</span>
-            <input class="field__file" type="file" data-field="file" accept=".york,.txt,text/plain" {onchange} />
+            <input class="field__file" type="file" data-field="file" accept=".york,.txt,text/plain" />
         </label>
     }
 }
@@ -132,9 +91,7 @@ fn refused(failed: &Failed, on_step: &Callback<Step>, language: Language) -> Htm
                 { line }
             </p>
             if let Some((kept, line)) = readable {
-                <Control action="open-part" on_press={on_step.reform(move |()| Step::Read(Ok(kept.clone())))}>
-                    { fill(texts.open_up_to, &[&line.to_string()]) }
-                </Control>
+                { Control::new("open-part", on_step.reform(move |()| Step::Read(Ok(kept.clone()))), html! { fill(texts.open_up_to, &[&line.to_string()]) }).shown() }
             }
         </div>
     }
@@ -147,6 +104,9 @@ fn told(failed: &Failed, language: Language) -> (Option<String>, String) {
         Failed::NoText => (None, texts.no_text.to_owned()),
         Failed::TooLong => (None, texts.too_long.to_owned()),
         Failed::BadFile => (None, texts.bad_file.to_owned()),
+        Failed::Damaged(damage) if *damage.cause() == Cause::Newer => {
+            (None, reason(damage, language))
+        }
         Failed::Damaged(damage) => {
             let title = fill(texts.refused, &[&damage.line().to_string()]);
             (Some(title), reason(damage, language))

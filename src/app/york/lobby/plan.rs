@@ -209,7 +209,7 @@ impl Plan {
 }
 
 /// A name's words with single spaces, 40 characters at most.
-fn clean(name: &str) -> String {
+pub(super) fn clean(name: &str) -> String {
     let words = name.split(|c: char| c.is_whitespace() || c.is_control());
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     let name: String = words.join(" ").chars().take(NAME_LENGTH).collect();

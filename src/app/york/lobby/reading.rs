@@ -41,6 +41,8 @@ pub fn read(text: &str, language: Language) -> Result<Kept, Failed> {
 /// A text that is being read, and the game that was read.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Reading {
+    /// Whether the form is there that takes a text.
+    pub is_open: bool,
     /// The text so far.
     pub text: AttrValue,
     /// Why it was not read.
@@ -55,6 +57,8 @@ pub struct Reading {
     reason = "there is one at a time, and it does not last"
 )]
 pub enum Step {
+    /// The form is opened or closed.
+    Open(bool),
     /// The text is now this one.
     Text(AttrValue),
     /// The text was read.
@@ -71,12 +75,19 @@ impl Reducible for Reading {
     fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
         let mut reading = (*self).clone();
         match step {
+            Step::Open(is_open) => reading.is_open = is_open,
             Step::Text(text) => {
                 reading.text = text;
                 reading.failed = None;
             }
-            Step::Read(Ok(kept)) => reading.game = Some(kept),
-            Step::Read(Err(why)) => reading.failed = Some(why),
+            // From wherever it came, a file is dropped on the list as well.
+            Step::Read(outcome) => {
+                reading.is_open = true;
+                (reading.game, reading.failed) = match outcome {
+                    Ok(kept) => (Some(kept), None),
+                    Err(why) => (None, Some(why)),
+                };
+            }
             Step::Who(index, who) => {
                 if let Some(kept) = &mut reading.game {
                     kept.plan.seats[index].who = who;

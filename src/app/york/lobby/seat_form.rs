@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::form::Change;
 use super::texts::Texts;
 use super::{NAME_LENGTH, Plan, Who};
-use crate::app::shell::control::{Control, Kind};
+use crate::app::shell::control::Control;
 use crate::app::shell::fields::Picker;
 use crate::app::shell::language::Language;
 use crate::app::shell::texts::fill;
@@ -32,7 +32,14 @@ pub fn seat_form(plan: &Plan, index: usize, change: &Callback<Change>, language:
         &seat.name
     };
     let on_who = change.reform(move |who| Change::Who(index, who));
-    let remove = fill(texts.remove_seat, &[name]);
+    let stroke = html! { <svg viewBox="0 0 24 24" class="sign" aria-hidden="true"><path d="M5 12H19" /></svg> };
+    let on_remove = change.reform(move |()| Change::Remove(index));
+    let label = fill(texts.remove_seat, &[name]);
+    let remove = Control {
+        class: "seat-form__remove",
+        is_disabled: !plan.has_spare(),
+        ..Control::icon("remove-seat", label, on_remove, stroke)
+    };
     html! {
         <fieldset key={index} class="seat-form" data-seat={number.clone()}>
             <legend class="unseen">{ fill(texts.seat, &[&number]) }</legend>
@@ -51,10 +58,7 @@ pub fn seat_form(plan: &Plan, index: usize, change: &Callback<Change>, language:
                 <Picker name="crest" label={texts.crest} options={titles(Crest::ALL.map(|crest| crest.title(language)))}
                     chosen={look.crest as usize} on_choose={change.reform(move |at: usize| Change::Crest(index, Crest::ALL[at]))} />
             </div>
-            <Control action="remove-seat" kind={Kind::Icon} class="seat-form__remove" label={remove}
-                is_disabled={!plan.has_spare()} on_press={change.reform(move |()| Change::Remove(index))}>
-                <svg viewBox="0 0 24 24" class="sign" aria-hidden="true"><path d="M5 12H19" /></svg>
-            </Control>
+            { remove.shown() }
         </fieldset>
     }
 }

@@ -7,9 +7,10 @@ use super::Plan;
 use super::form::{Change, Form};
 use super::seat_form::seat_form;
 use super::texts::Texts;
-use crate::app::shell::control::{Control, Kind};
+use crate::app::shell::control::{Control, Kind, control};
 use crate::app::shell::dialog::focus;
-use crate::app::shell::fields::{Segments, Switch};
+use crate::app::shell::effect::use_effect_with;
+use crate::app::shell::fields::{segments, switch};
 use crate::app::shell::language::{Language, use_language};
 use crate::app::shell::settings::{SettingsHandle, use_settings};
 use crate::app::shell::settings_dialog::speed_field;
@@ -52,8 +53,8 @@ pub fn SetUpPage(props: &SetUpPageProps) -> Html {
                 { rules_form(&form, &on_change, &settings, language) }
             </div>
             <footer class="page__actions">
-                <Control action="back" on_press={props.on_back.clone()}>{ of_shell.back }</Control>
-                <Control action="start" kind={Kind::First} on_press={on_start}>{ texts.start }</Control>
+                { control("back", Kind::Plain, props.on_back.clone(), of_shell.back) }
+                { control("start", Kind::First, on_start, texts.start) }
             </footer>
         </main>
     }
@@ -80,13 +81,16 @@ fn use_focus_in_seats(count: usize) {
 fn seat_forms(plan: &Plan, on_change: &Callback<Change>, language: Language) -> Html {
     let texts = Texts::of(language);
     let seats = (0..plan.seats.len()).map(|index| seat_form(plan, index, on_change, language));
+    let on_add = on_change.reform(|()| Change::Add);
+    let add = Control {
+        is_disabled: !plan.has_room(),
+        ..Control::new("add-seat", on_add, html! { texts.add_seat })
+    };
     html! {
         <section class="page__part" aria-labelledby="seats-title">
             <h2 class="page__subtitle" id="seats-title">{ texts.seats }</h2>
             <div class="seat-forms">{ for seats }</div>
-            <Control action="add-seat" is_disabled={!plan.has_room()} on_press={on_change.reform(|()| Change::Add)}>
-                { texts.add_seat }
-            </Control>
+            { add.shown() }
         </section>
     }
 }
@@ -100,22 +104,21 @@ fn rules_form(
 ) -> Html {
     let texts = Texts::of(language);
     let plan = form.plan();
-    let ways = texts.boards_ways.map(AttrValue::Static);
     let (count, chosen) = (form.ways().count(), form.way());
     let options = plan.options;
-    let switch = |name, [label, line]: [&'static str; 2], is_on, change: fn(bool) -> Change| {
-        html! { <Switch {name} {label} {line} {is_on} on_switch={on_change.reform(change)} /> }
+    let switched = |name, text: [&'static str; 2], is_on, change: fn(bool) -> Change| {
+        switch(name, text, is_on, &on_change.reform(change))
     };
     html! {
         <section class="page__part form" aria-labelledby="rules-title">
             <h2 class="page__subtitle" id="rules-title">{ texts.rules }</h2>
             <div>
-                <Segments name="boards" label={texts.boards} options={ways[..count].to_vec()} {chosen} on_choose={on_change.reform(Change::Boards)} />
+                { segments("boards", texts.boards, &texts.boards_ways[..count], chosen, &on_change.reform(Change::Boards)) }
                 <p class="field__line">{ texts.boards_lines[chosen] }</p>
             </div>
-            { switch("perfect-plan", [texts.perfect_plan, texts.perfect_plan_line], options.perfect_plan, Change::PerfectPlan) }
-            { switch("longest-wall", [texts.longest_wall, texts.longest_wall_line], options.longest_wall, Change::LongestWall) }
-            { switch("hints", [texts.hints, texts.hints_line], plan.allows_hints, Change::Hints) }
+            { switched("perfect-plan", [texts.perfect_plan, texts.perfect_plan_line], options.perfect_plan, Change::PerfectPlan) }
+            { switched("longest-wall", [texts.longest_wall, texts.longest_wall_line], options.longest_wall, Change::LongestWall) }
+            { switched("hints", [texts.hints, texts.hints_line], plan.allows_hints, Change::Hints) }
             { speed_field(settings, shell::Texts::of(language)) }
         </section>
     }

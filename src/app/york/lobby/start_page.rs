@@ -1,16 +1,15 @@
 //! The start page.
 
-use gloo::utils::document;
 use yew::prelude::*;
 
-use super::kept_card::KeptCard;
+use super::game_card::{Choice, first_card};
+use super::shown::Shown;
 use super::texts::Texts;
-use super::unfinished::{Unfinished, unfinished};
-use super::{Kept, LinkProblem, discard};
-use crate::app::shell::control::{Control, Kind};
-use crate::app::shell::dialog::focus;
+use super::{Kept, LinkProblem, newest_unfinished};
+use crate::app::shell::control::{Control, Kind, control};
 use crate::app::shell::doors::{Doors, use_doors};
 use crate::app::shell::language::{Language, use_language};
+use crate::app::shell::state::use_state;
 use crate::app::shell::texts as shell;
 use crate::app::york::parts::sign;
 
@@ -23,12 +22,14 @@ pub struct StartPageProps {
     pub on_dismiss: Callback<()>,
     /// Starts the quick game.
     pub on_play: Callback<()>,
-    /// Goes on with the kept game.
-    pub on_continue: Callback<Kept>,
+    /// Goes on with the kept game that has this id.
+    pub on_continue: Callback<String>,
+    /// Opens what is readable of a damaged one.
+    pub on_open: Callback<Kept>,
     /// Opens the set-up.
     pub on_set_up: Callback<()>,
-    /// Opens the page on which a game is opened.
-    pub on_open: Callback<()>,
+    /// Opens the page of all kept games.
+    pub on_games: Callback<()>,
 }
 
 /// The start page; York, its emblem and name stand where the first screen of `index.html` has them.
@@ -37,19 +38,29 @@ pub fn StartPage(props: &StartPageProps) -> Html {
     let language = use_language();
     let texts = Texts::of(language);
     let doors = use_doors();
-    let game = use_state(unfinished);
-    let on_discard = {
-        let game = game.setter();
-        Callback::from(move |()| {
-            discard();
-            game.set(None);
+    let game = use_state(|| newest_unfinished().map(|game| Shown::new(game, language)));
+    let on_choice = {
+        let (on_continue, on_open) = (props.on_continue.clone(), props.on_open.clone());
+        Callback::from(move |choice| match choice {
+            Choice::Open(id) => on_continue.emit(id),
+            Choice::OpenPart(kept) => on_open.emit(kept),
+            Choice::Rename(_) | Choice::Delete(_) | Choice::Undo(_) => {}
         })
     };
-    use_focus_after_discard(game.as_ref());
-    let play = if game.is_some() {
-        Kind::Plain
-    } else {
-        Kind::First
+    let words = html! {
+        <>
+            <span class="start-page__word">{ texts.play }</span>
+            <span class="start-page__hint">{ texts.play_line }</span>
+        </>
+    };
+    let play = Control {
+        kind: if game.is_some() {
+            Kind::Plain
+        } else {
+            Kind::First
+        },
+        class: "start-page__play",
+        ..Control::new("play", props.on_play.clone(), words)
     };
     html! {
         <main class="start-page" data-phase="start">
@@ -62,32 +73,14 @@ pub fn StartPage(props: &StartPageProps) -> Html {
                 { bad_link(problem, &props.on_dismiss, language) }
             }
             if let Some(game) = &*game {
-                <KeptCard game={game.clone()} on_continue={props.on_continue.clone()} {on_discard} />
+                { first_card(game, &on_choice, language) }
             }
-            <Control action="play" kind={play} class="start-page__play" on_press={props.on_play.clone()}>
-                <span class="start-page__word">{ texts.play }</span>
-                <span class="start-page__hint">{ texts.play_line }</span>
-            </Control>
+            { play.shown() }
             { other_doors(props, doors, language) }
+            { offers(texts) }
             <p class="start-page__version">{ texts.version }{ " " }{ env!("CARGO_PKG_VERSION") }</p>
         </main>
     }
-}
-
-/// Gives the focus to what comes next when the card that had it is gone.
-#[hook]
-fn use_focus_after_discard(game: Option<&Unfinished>) {
-    let was_there = use_mut_ref(|| false);
-    use_effect_with(game.is_some(), move |&is_there| {
-        if was_there.replace(is_there) && !is_there {
-            focus(
-                document()
-                    .query_selector("[data-action=play]")
-                    .ok()
-                    .flatten(),
-            );
-        }
-    });
 }
 
 /// What is wrong with the start link.
@@ -96,7 +89,7 @@ fn bad_link(problem: &LinkProblem, on_dismiss: &Callback<()>, language: Language
     html! {
         <div class="bad-link" role="alert" data-notice="bad-link">
             <p><strong>{ texts.bad_link }{ ": " }</strong>{ problem.words(language) }</p>
-            <Control action="dismiss" on_press={on_dismiss.clone()}>{ texts.dismiss }</Control>
+            { control("dismiss", Kind::Plain, on_dismiss.clone(), texts.dismiss) }
         </div>
     }
 }
@@ -106,12 +99,27 @@ fn other_doors(props: &StartPageProps, doors: Doors, language: Language) -> Html
     let (texts, of_shell) = (Texts::of(language), shell::Texts::of(language));
     let others = [
         ("set-up", texts.set_up, props.on_set_up.clone()),
-        ("open", texts.open, props.on_open.clone()),
+        ("games", texts.games, props.on_games.clone()),
         ("how-to-play", texts.how_to_play, doors.help),
         ("settings", of_shell.settings, doors.settings),
     ];
-    let others = others.map(|(action, word, on_press)| {
-        html! { <Control {action} {on_press}>{ word }</Control> }
-    });
+    let others =
+        others.map(|(action, word, on_press)| control(action, Kind::Plain, on_press, word));
     html! { <div class="start-page__others">{ for others }</div> }
+}
+
+/// A new version, and installing: `static/offline.js` shows them where they are to be had, and does what
+/// they say.
+fn offers(texts: &Texts) -> Html {
+    html! {
+        <>
+            <div class="new-version" role="status">
+                <p class="new-version__card" data-notice="update">
+                    { texts.update }
+                    { control("update", Kind::Plain, Callback::noop(), texts.update_now) }
+                </p>
+            </div>
+            { control("install", Kind::Plain, Callback::noop(), texts.install) }
+        </>
+    }
 }

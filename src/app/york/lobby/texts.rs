@@ -15,18 +15,60 @@ pub struct Texts {
     pub play_line: &'static str,
     /// Opens the set-up.
     pub set_up: &'static str,
-    /// Opens the page on which a game is opened.
+    /// Opens the page of all kept games.
+    pub games: &'static str,
+    /// Opens the form in which a game is opened.
     pub open: &'static str,
+    /// There are no kept games.
+    pub no_games: &'static str,
+    /// What a game is called of which nothing can be read.
+    pub nameless: &'static str,
+    /// Opens a finished game.
+    pub look_at: &'static str,
+    /// Gives a game another name.
+    pub rename: &'static str,
+    /// Takes the name.
+    pub save_name: &'static str,
+    /// Writes a game into a file.
+    pub export: &'static str,
+    /// Throws a game away.
+    pub delete: &'static str,
+    /// A game was thrown away: its name.
+    pub deleted: &'static str,
+    /// Brings it back.
+    pub undo: &'static str,
+    /// It was brought back.
+    pub undone: &'static str,
+    /// The browser has no room for it.
+    pub no_room: &'static str,
+    /// A game is open in another tab.
+    pub elsewhere: &'static str,
+    /// What that means for this one.
+    pub elsewhere_line: &'static str,
+    /// The game was taken over by another tab.
+    pub taken: &'static str,
+    /// What that means for this one.
+    pub taken_line: &'static str,
+    /// Takes a game over from another tab.
+    pub take_over: &'static str,
+    /// Takes it back.
+    pub take_back: &'static str,
     /// Opens the rules.
     pub how_to_play: &'static str,
+    /// Installs the game.
+    pub install: &'static str,
+    /// There is a new version.
+    pub update: &'static str,
+    /// Takes the new version.
+    pub update_now: &'static str,
     /// Goes on with the kept game.
     pub go_on: &'static str,
-    /// Throws the kept game away.
-    pub discard: &'static str,
-    /// Where the kept game stands: who, Age, turn.
+    /// Where a kept game stands: Age, turn.
     pub progress: &'static str,
-    /// Where the kept game stands in the draft: who.
+    /// Where it stands in the draft.
     pub progress_draft: &'static str,
+    /// How it ended: who won.
+    pub progress_over: &'static str,
     /// The title of the kept game's card.
     pub unfinished: &'static str,
     /// The title of the card of a damaged game.
@@ -35,30 +77,10 @@ pub struct Texts {
     pub damaged_line: &'static str,
     /// What was lost at the head of a damaged game.
     pub damaged_head: &'static str,
+    /// A newer version has written a game.
+    pub newer: &'static str,
     /// Opens what can be read of a damaged game.
     pub open_part: &'static str,
-    /// The question before what can be read is opened.
-    pub open_part_title: &'static str,
-    /// What that means.
-    pub open_part_line: &'static str,
-    /// Copies a game's text.
-    pub copy_text: &'static str,
-    /// The text has been copied.
-    pub copied: &'static str,
-    /// The browser did not copy.
-    pub not_copied: &'static str,
-    /// The question before the kept game is thrown away.
-    pub discard_title: &'static str,
-    /// What that means.
-    pub discard_line: &'static str,
-    /// Keeps the kept game.
-    pub keep_it: &'static str,
-    /// The question before the kept game is replaced.
-    pub replace_title: &'static str,
-    /// What that means.
-    pub replace_line: &'static str,
-    /// Replaces it.
-    pub replace_yes: &'static str,
     /// The title of a notice about a bad start link.
     pub bad_link: &'static str,
     /// Takes a notice away.
@@ -141,28 +163,39 @@ const ENGLISH: Texts = Texts {
     play: "Play",
     play_line: "You against two bots",
     set_up: "Set up a game",
-    open: "Open a game",
+    games: "Games",
+    open: "Open a text or file",
+    no_games: "No games are kept here yet. Whatever you play stays here by itself, move by move.",
+    nameless: "A game",
+    look_at: "See the final table",
+    rename: "Rename",
+    save_name: "Save",
+    export: "Export",
+    delete: "Delete",
+    deleted: "“{}” is deleted.",
+    undo: "Undo",
+    undone: "It is back.",
+    no_room: "The browser has no room for that: its storage is full.",
+    elsewhere: "Open in another tab",
+    elsewhere_line: "One tab at a time can play it. Take it over, and you go on here just where it stands; the other tab lets go of it.",
+    taken: "The game goes on in another tab",
+    taken_line: "It was taken over there, as it stood here. Nothing is lost.",
+    take_over: "Take over here",
+    take_back: "Take it back",
     how_to_play: "How to play",
+    install: "Install the game",
+    update: "A new version is ready.",
+    update_now: "Use it now",
     go_on: "Continue",
-    discard: "Discard",
-    progress: "{} · Age {}, turn {}",
-    progress_draft: "{} · the tiles are being drafted",
+    progress: "Age {}, turn {}",
+    progress_draft: "Drafting the tiles",
+    progress_over: "{} won",
     unfinished: "Your unfinished game",
     damaged: "Your unfinished game is damaged",
     damaged_line: "Line {} of its text cannot be read. {} Nothing has been thrown away.",
     damaged_head: "It should say what kind of text follows.",
+    newer: "A newer version of Walls of York has written it. Close every tab with the game and open it again to get that version; until then the text stays as it is.",
     open_part: "Open what is readable",
-    open_part_title: "Go on with what is readable?",
-    open_part_line: "The rest is then no longer kept. To have all of it, copy the text first.",
-    copy_text: "Copy the text",
-    copied: "Copied.",
-    not_copied: "The browser did not allow copying.",
-    discard_title: "Discard this game?",
-    discard_line: "It cannot be brought back.",
-    keep_it: "Keep it",
-    replace_title: "A game is in progress",
-    replace_line: "Start a new one and lose it?",
-    replace_yes: "Start a new game",
     bad_link: "The link does not work",
     dismiss: "All right",
     link_problems: [
@@ -212,7 +245,7 @@ const ENGLISH: Texts = Texts {
     hints: "Hints allowed",
     hints_line: "Whoever plays may ask the architect for advice.",
     start: "Start the game",
-    open_line: "Paste the text of a game, or choose a file. You then say who plays on.",
+    open_line: "Paste the text of a game, choose a file, or drop one anywhere. You then say who plays on.",
     text: "Text of the game",
     file: "Or a file",
     read: "Read it",
@@ -231,28 +264,39 @@ const GERMAN: Texts = Texts {
     play: "Spielen",
     play_line: "Du gegen zwei Bots",
     set_up: "Spiel einrichten",
-    open: "Spiel öffnen",
+    games: "Spiele",
+    open: "Text oder Datei öffnen",
+    no_games: "Hier liegen noch keine Spiele. Was du spielst, bleibt von selbst hier, Zug um Zug.",
+    nameless: "Ein Spiel",
+    look_at: "Endstand ansehen",
+    rename: "Umbenennen",
+    save_name: "Speichern",
+    export: "Exportieren",
+    delete: "Löschen",
+    deleted: "„{}“ ist gelöscht.",
+    undo: "Rückgängig",
+    undone: "Es ist wieder da.",
+    no_room: "Dafür hat der Browser keinen Platz: Sein Speicher ist voll.",
+    elsewhere: "In einem anderen Tab offen",
+    elsewhere_line: "Immer nur ein Tab kann es spielen. Übernimm es, und du spielst hier genau da weiter, wo es steht; der andere Tab lässt es los.",
+    taken: "Das Spiel geht in einem anderen Tab weiter",
+    taken_line: "Es wurde dort übernommen, wie es hier stand. Nichts ist verloren.",
+    take_over: "Hier übernehmen",
+    take_back: "Zurückholen",
     how_to_play: "So wird gespielt",
+    install: "Spiel installieren",
+    update: "Eine neue Version ist da.",
+    update_now: "Jetzt verwenden",
     go_on: "Weiterspielen",
-    discard: "Verwerfen",
-    progress: "{} · Zeitalter {}, Runde {}",
-    progress_draft: "{} · die Plättchen werden ausgesucht",
+    progress: "Zeitalter {}, Runde {}",
+    progress_draft: "Die Plättchen werden ausgesucht",
+    progress_over: "Gewonnen: {}",
     unfinished: "Dein angefangenes Spiel",
     damaged: "Dein angefangenes Spiel ist beschädigt",
     damaged_line: "Zeile {} seines Textes ist nicht lesbar. {} Nichts wurde weggeworfen.",
     damaged_head: "Hier sollte stehen, was für ein Text folgt.",
+    newer: "Der Text stammt von einer neueren Version von Walls of York. Schließe alle Tabs mit dem Spiel und öffne es neu, um diese Version zu bekommen; bis dahin bleibt der Text, wie er ist.",
     open_part: "Öffnen, was lesbar ist",
-    open_part_title: "Mit dem Lesbaren weiterspielen?",
-    open_part_line: "Der Rest wird dann nicht mehr aufbewahrt. Wer alles haben will, kopiert vorher den Text.",
-    copy_text: "Text kopieren",
-    copied: "Kopiert.",
-    not_copied: "Der Browser hat das Kopieren nicht erlaubt.",
-    discard_title: "Dieses Spiel verwerfen?",
-    discard_line: "Es lässt sich nicht zurückholen.",
-    keep_it: "Behalten",
-    replace_title: "Ein Spiel ist im Gange",
-    replace_line: "Ein neues beginnen und dieses verlieren?",
-    replace_yes: "Neues Spiel beginnen",
     bad_link: "Der Link geht nicht",
     dismiss: "In Ordnung",
     link_problems: [
@@ -302,7 +346,7 @@ const GERMAN: Texts = Texts {
     hints: "Tipps erlaubt",
     hints_line: "Wer spielt, darf den Baumeister um Rat fragen.",
     start: "Spiel beginnen",
-    open_line: "Füge den Text eines Spiels ein oder wähle eine Datei. Danach sagst du, wer weiterspielt.",
+    open_line: "Füge den Text eines Spiels ein, wähle eine Datei oder zieh eine irgendwohin. Danach sagst du, wer weiterspielt.",
     text: "Text des Spiels",
     file: "Oder eine Datei",
     read: "Lesen",
@@ -333,7 +377,8 @@ mod tests {
     fn templates(texts: &Texts) -> Vec<usize> {
         let mut templates = vec![
             texts.progress,
-            texts.progress_draft,
+            texts.progress_over,
+            texts.deleted,
             texts.damaged_line,
             texts.player,
             texts.seat,

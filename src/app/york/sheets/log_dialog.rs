@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::texts::Texts;
 use crate::app::shell::dialog::Dialog;
+use crate::app::shell::effect::use_effect_with;
 use crate::app::shell::language::Language;
 use crate::app::york::parts::sign;
 

@@ -8,9 +8,11 @@ use super::menu_control::menu_control;
 use super::texts::Texts;
 use super::totals::totals;
 use crate::app::shell::announcer::use_announcer;
-use crate::app::shell::control::{Control, Kind};
-use crate::app::shell::dialog::focus;
+use crate::app::shell::control::{Kind, control};
+use crate::app::shell::dialog::{focus, is_focus_lost};
+use crate::app::shell::effect::use_effect_with;
 use crate::app::shell::language::{Language, use_language};
+use crate::app::shell::state::use_state;
 use crate::app::shell::texts::fill;
 use crate::app::table::looks::badge;
 use crate::app::york::board::Marks;
@@ -95,9 +97,9 @@ pub fn ScoreSheet(props: &ScoreSheetProps) -> Html {
             { totals(&props.seats, &props.players, newest, second == 1, texts) }
             <footer class="sheet__actions">
                 if !is_done {
-                    <Control key="all" action="tell-all" on_press={props.on_all.clone()}>{ texts.tell_all }</Control>
+                    <key="all">{ control("tell-all", Kind::Plain, props.on_all.clone(), texts.tell_all) }</>
                 }
-                <Control key="on" {action} kind={Kind::First} on_press={on_press.clone()}>{ word }</Control>
+                <key="on">{ control(action, Kind::First, on_press.clone(), word) }</>
             </footer>
         </section>
     }
@@ -152,8 +154,7 @@ fn keep_in_sight(sheet: &web_sys::Element, is_done: bool) {
     if let Ok(Some(lines)) = sheet.query_selector(".score__lines") {
         lines.set_scroll_top(lines.scroll_height());
     }
-    let active = gloo::utils::document().active_element();
-    if is_done && active.is_none_or(|element| element.tag_name() == "BODY") {
+    if is_done && is_focus_lost() {
         focus(sheet.query_selector("[data-action=next]").ok().flatten());
     }
 }

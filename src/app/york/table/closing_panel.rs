@@ -6,6 +6,7 @@ use super::texts::{Texts, form};
 use crate::app::shell::control::{Control, Kind, control};
 use crate::app::shell::dialog::Dialog;
 use crate::app::shell::language::use_language;
+use crate::app::shell::state::use_state;
 use crate::app::shell::texts::fill;
 use crate::app::york::board::{BoardView, Marks};
 use crate::app::york::closing::{Closing, NoCity};
@@ -125,9 +126,7 @@ pub fn ClosingPanel(props: &ClosingPanelProps) -> Html {
     // One city and no other leaves nothing to step to.
     let has_steps = count > 1 || (count > 0 && closing.place().is_none());
     let step = |action, label: &'static str, sign: &'static str, on_press: Callback<()>| {
-        html! {
-            <Control {action} kind={Kind::Icon} label={AttrValue::from(label)} {on_press}>{ sign }</Control>
-        }
+        Control::icon(action, label, on_press, html! { sign }).shown()
     };
     let can_decide = props.on_decide.is_some();
     let ask_give_up = |is_asked: bool| {

@@ -178,6 +178,29 @@ pub fn Draft(props: &DraftProps) -> Html {
     } else {
         texts.draft_bot
     };
+    let control = |action, is_able: bool, on_press, word: &'static str| Control {
+        is_disabled: !is_able,
+        ..Control::new(action, on_press, html! { word })
+    };
+    let can_turn = chosen.is_some();
+    let controls = [
+        control(
+            "turn-tile",
+            can_turn,
+            press(&choice, Change::Turn),
+            texts.turn_tile,
+        ),
+        control(
+            "flip-tile",
+            can_turn,
+            press(&choice, Change::Flip),
+            texts.flip_tile,
+        ),
+        Control {
+            kind: Kind::First,
+            ..control("lay-tile", laid.is_some(), lay, texts.lay_tile)
+        },
+    ];
     html! {
         <>
             <div class="table__board draft__board">
@@ -191,9 +214,7 @@ pub fn Draft(props: &DraftProps) -> Html {
                 if is_person {
                     <p class="dock__line" role="status">{ told }</p>
                     <div class="dock__choices">
-                        <Control action="turn-tile" is_disabled={chosen.is_none()} on_press={press(&choice, Change::Turn)}>{ texts.turn_tile }</Control>
-                        <Control action="flip-tile" is_disabled={chosen.is_none()} on_press={press(&choice, Change::Flip)}>{ texts.flip_tile }</Control>
-                        <Control action="lay-tile" kind={Kind::First} is_disabled={laid.is_none()} on_press={lay}>{ texts.lay_tile }</Control>
+                        { for controls.map(Control::shown) }
                     </div>
                 }
             </div>

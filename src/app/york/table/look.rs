@@ -6,9 +6,11 @@ use super::texts::Texts;
 use crate::app::shell::confirm::{Question, confirm};
 use crate::app::shell::control::{Kind, control};
 use crate::app::shell::dialog;
+use crate::app::shell::effect::use_effect_with;
 use crate::app::shell::fields::Picker;
 use crate::app::shell::language::use_language;
 use crate::app::shell::settings::is_media;
+use crate::app::shell::state::{State, use_state};
 use crate::app::shell::texts::fill;
 use crate::app::table::looks::badge;
 use crate::app::york::board::Marks;
@@ -84,7 +86,7 @@ pub fn Look(props: &LookProps) -> Html {
 }
 
 /// The question before somebody else gets the seat.
-fn question(props: &LookProps, asked: &UseStateHandle<Option<Who>>, texts: &'static Texts) -> Html {
+fn question(props: &LookProps, asked: &State<Option<Who>>, texts: &'static Texts) -> Html {
     let Some(who) = **asked else {
         return Html::default();
     };
@@ -110,8 +112,8 @@ fn question(props: &LookProps, asked: &UseStateHandle<Option<Who>>, texts: &'sta
 /// Who sits there, and the way to give the seat to somebody else.
 fn seating(
     who: Who,
-    level: &UseStateHandle<Level>,
-    asked: &UseStateHandle<Option<Who>>,
+    level: &State<Level>,
+    asked: &State<Option<Who>>,
     texts: &'static Texts,
     words: &'static Words,
 ) -> Html {

@@ -8,6 +8,7 @@ use crate::app::shell::control::{Kind, control};
 use crate::app::shell::dialog::Dialog;
 use crate::app::shell::doors::Doors;
 use crate::app::shell::language::use_language;
+use crate::app::shell::state::use_state;
 
 /// What the menu needs.
 pub struct Menu {

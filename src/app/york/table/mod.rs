@@ -23,6 +23,7 @@ use yew::prelude::*;
 use crate::app::shell::control::{Kind, control};
 use crate::app::shell::dialog::{Dialog, focus as give_focus};
 use crate::app::shell::doors::use_doors;
+use crate::app::shell::effect::use_effect_with;
 use crate::app::shell::language::{Language, use_language};
 use crate::app::shell::settings::use_settings;
 use crate::app::shell::texts::fill;
@@ -49,8 +50,12 @@ pub use tower::kings_tower;
 /// What the table needs.
 #[derive(Properties, PartialEq)]
 pub struct YorkTableProps {
+    /// Under which id the game is kept.
+    pub id: AttrValue,
     /// The game that is played.
     pub opening: Rc<Opening>,
+    /// What is kept of it; nothing of a new one.
+    pub text: AttrValue,
     /// Leaves the table; the game is kept.
     pub on_leave: Callback<()>,
     /// Plays again with the same seats.
@@ -73,8 +78,6 @@ struct View {
     looked_at: Option<Seat>,
     /// The walls that would stand if the builder were done.
     preview: Option<StreetSet>,
-    /// Whether somebody has read that the game is not kept.
-    is_warned: bool,
 }
 
 /// What changes a view.
@@ -83,7 +86,6 @@ enum Show {
     Over(Over),
     Look(Option<Seat>),
     Preview(Option<StreetSet>),
-    Warned,
     /// What one player looked at is put aside, for the next one or for the score.
     Aside,
 }
@@ -97,7 +99,6 @@ impl Reducible for View {
             Show::Over(over) => view.over = over,
             Show::Look(seat) => view.looked_at = seat,
             Show::Preview(walls) => view.preview = walls,
-            Show::Warned => view.is_warned = true,
             Show::Aside => {
                 (view.looked_at, view.preview) = (None, None);
                 if view.over == Over::City {
@@ -123,12 +124,11 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
     let thoughts = use_thoughts(&session);
     use_pace(&session);
     use_telling(&session);
-    let is_lost = use_keeping(&session);
+    let on_warned = use_keeping(&session, props);
     let view = use_reducer_eq(|| View {
         over: Over::Nothing,
         looked_at: None,
         preview: None,
-        is_warned: false,
     });
 
     let stage = session.stage();
@@ -140,7 +140,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
         stage,
         thoughts.hint.clone(),
         session.runs_bots(),
-        session.refusal().is_some() || thoughts.has_failed || view.is_warned,
+        session.refusal().is_some() || thoughts.has_failed || on_warned.is_some(),
     ));
     {
         let view = view.dispatcher();
@@ -209,7 +209,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
                 { seats::seats(&scene, plans, focus, &give(&view, |seat| Show::Look(Some(seat))), language) }
             }
             { middle }
-            { notices(&session, &thoughts, (is_lost && !view.is_warned).then(|| press(&view, Show::Warned)), language) }
+            { notices(&session, &thoughts, on_warned, language) }
             if let Some(seat) = view.looked_at.filter(|_| !is_hidden) {
                 <look::Look key={seat.to_string()} {seat} plan={plans[seat.index()].clone()} scene={scene.seats[seat.index()].clone()} layout={scene.layout}
                     on_close={press(&view, Show::Look(None))} on_reseat={give(&session, |(seat, who): (Seat, Who)| Step::Reseat(seat, who))} />

@@ -1,15 +1,20 @@
 //! What goes on at the table by itself: bots think, dice roll, the game is kept.
 
 use std::rc::Rc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
+use super::YorkTableProps;
 use super::hint::Asked;
 use crate::app::shell::announcer::use_announcer;
+use crate::app::shell::chance;
+use crate::app::shell::effect::use_effect_with;
 use crate::app::shell::language::use_language;
 use crate::app::shell::settings::use_settings;
-use crate::app::york::lobby;
+use crate::app::shell::state::use_state;
+use crate::app::york::lobby::{self, Opening, Stamp};
 use crate::app::york::session::{Session, Stage, Step, Wanted};
 use crate::app::york::sounds::play_events;
 use crate::app::york::thinkers::Thinkers;
@@ -178,26 +183,52 @@ pub fn use_pace(session: &UseReducerHandle<Session>) {
     });
 }
 
-/// Keeps the game in the browser after every action; whether that fails.
+/// Whether somebody at any table of this page has read that games are not kept: once is enough, until
+/// one is kept again.
+static IS_WARNED: AtomicBool = AtomicBool::new(false);
+
+/// Keeps the game in the browser after every action, under its id. Where that fails and nobody knows,
+/// it has to be told; what is handed back is called when it was.
 #[hook]
-pub fn use_keeping(session: &UseReducerHandle<Session>) -> bool {
-    let is_lost = use_state_eq(bool::default);
-    let (session, setter) = (session.clone(), is_lost.setter());
-    let kept = (
+pub fn use_keeping(
+    session: &UseReducerHandle<Session>,
+    props: &YorkTableProps,
+) -> Option<Callback<()>> {
+    let warns = use_state_eq(bool::default);
+    let last = use_mut_ref(|| props.text.to_string());
+    let (session, setter, id) = (session.clone(), warns.setter(), props.id.clone());
+    let before = match &*props.opening {
+        Opening::Kept(kept) => (kept.name.clone(), kept.stamp),
+        Opening::New { .. } => <(String, Stamp)>::default(),
+    };
+    let change = (
         session.record().actions().len(),
         session.read(),
         session.plan().clone(),
     );
-    use_effect_with(kept, move |_| {
-        let result = if session.stage() == Stage::Over {
-            lobby::discard();
-            Ok(())
+    use_effect_with(change, move |_| {
+        let (name, stamp) = before;
+        let mut kept = session.kept();
+        kept.name = name;
+        // Whoever looks at a finished game does not play it.
+        kept.stamp.time = if stamp.is_over {
+            stamp.time
         } else {
-            lobby::keep(&session.kept())
+            chance::clock()
         };
-        setter.set(result.is_err());
+        let is_kept = lobby::keep(&id, &mut kept, &mut last.borrow_mut()).is_ok();
+        if is_kept {
+            IS_WARNED.store(false, Relaxed);
+        }
+        setter.set(!is_kept && !IS_WARNED.load(Relaxed));
     });
-    *is_lost
+    let setter = warns.setter();
+    warns.then(|| {
+        Callback::from(move |()| {
+            IS_WARNED.store(true, Relaxed);
+            setter.set(false);
+        })
+    })
 }
 
 /// Says to those who listen what has happened since the last time, and lets it be heard.

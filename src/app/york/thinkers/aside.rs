@@ -6,9 +6,10 @@ use web_sys::{MessageEvent, Worker};
 use yew::Callback;
 
 use super::News;
+use crate::app::shell::files;
 
-/// The script that starts the worker.
-pub const LOADER: &str = "worker_loader.js";
+/// The script that starts the bots, in a worker or on the page.
+pub const LOADER: &str = "bots.js";
 
 /// A worker, which ends when this is dropped.
 pub struct Aside {
@@ -19,7 +20,7 @@ pub struct Aside {
 impl Aside {
     /// Starts the worker; `None` where the browser refuses to.
     pub fn open(on_news: &Callback<News>) -> Option<Self> {
-        let worker = Worker::new(LOADER).ok()?;
+        let worker = Worker::new(&files::address(LOADER)).ok()?;
         let news = on_news.clone();
         let on_message = EventListener::new(&worker, "message", move |event| {
             let event: &MessageEvent = event.unchecked_ref();

@@ -3,30 +3,23 @@
 use std::cell::Cell;
 
 use gloo::events::EventListener;
-use wasm_bindgen::closure::Closure;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use web_sys::HtmlScriptElement;
 use yew::Callback;
 
 use super::aside::LOADER;
-use super::{News, page_events};
+use super::{ANSWER, News, QUESTION};
+use crate::app::shell::{files, page_events};
 use crate::bots::york::desk::{BROKEN, FORGET, READY};
 
-/// The worker's script, which the loader expects to be there.
-const SCRIPT: &str = "worker.js";
-
-/// What a worker's loader calls for further scripts, and a page does not have.
-const IMPORT: &str = "importScripts";
+/// What `static/bots.js` says where a part of the bots does not arrive.
+const MISSING: &str = "missing";
 
 /// How far the bots have come on this page.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Progress {
     Nothing,
-    /// The script is on its way.
-    Loading,
-    /// The script is here; it can be loaded only once.
-    Script,
-    /// It is being started.
+    /// They are being loaded.
     Starting,
     Ready,
     Broken,
@@ -46,21 +39,18 @@ impl Here {
     /// Has the bots loaded where they are not; `None` where they broke down before.
     pub fn open(on_news: &Callback<News>) -> Option<Self> {
         let news = on_news.clone();
-        let listener = page_events::on(page_events::ANSWER, move |text| {
+        let listener = page_events::on(ANSWER, move |text| {
             match text {
                 READY => PROGRESS.set(Progress::Ready),
                 BROKEN => PROGRESS.set(Progress::Broken),
+                MISSING => return fail(&news),
                 _ => {}
             }
             news.emit(News::Said(text.to_owned()));
         });
         match PROGRESS.get() {
-            Progress::Nothing => {
-                PROGRESS.set(Progress::Loading);
-                load(SCRIPT, Progress::Nothing, on_news, load_loader);
-            }
-            Progress::Script => load_loader(on_news),
-            Progress::Loading | Progress::Starting | Progress::Ready => {}
+            Progress::Nothing => load(on_news),
+            Progress::Starting | Progress::Ready => {}
             Progress::Broken => return None,
         }
         Some(Self {
@@ -76,13 +66,13 @@ impl Here {
     /// Nothing has been heard for too long: the next one may try to start the bots again.
     pub fn give_up() {
         if PROGRESS.get() == Progress::Starting {
-            PROGRESS.set(Progress::Script);
+            PROGRESS.set(Progress::Nothing);
         }
     }
 
     /// Sends a text.
     pub fn send(text: &str) {
-        page_events::send(page_events::QUESTION, text);
+        page_events::send(QUESTION, text);
     }
 }
 
@@ -92,47 +82,27 @@ impl Drop for Here {
     }
 }
 
-fn load_loader(on_news: &Callback<News>) {
+/// Has the bots loaded and started.
+fn load(on_news: &Callback<News>) {
     PROGRESS.set(Progress::Starting);
-    let nothing = Closure::<dyn Fn()>::new(|| {}).into_js_value();
-    let window = gloo::utils::window();
-    if js_sys::Reflect::set(&window, &JsValue::from_str(IMPORT), &nothing).is_err() {
-        on_news.emit(News::Broken);
-        return;
-    }
-    load(LOADER, Progress::Script, on_news, |_| {
-        let window = gloo::utils::window();
-        // Whoever looks for it to know a worker by shall not find it here.
-        let _ = js_sys::Reflect::delete_property(&window, &JsValue::from_str(IMPORT));
-    });
-}
-
-/// Loads a script and goes on; where that fails the page is as far as it was `before`.
-fn load(
-    address: &str,
-    before: Progress,
-    on_news: &Callback<News>,
-    go_on: impl Fn(&Callback<News>) + 'static,
-) {
     let document = gloo::utils::document();
     let script = document
         .create_element("script")
         .ok()
         .and_then(|element| element.dyn_into::<HtmlScriptElement>().ok());
     let (Some(script), Some(head)) = (script, document.head()) else {
-        PROGRESS.set(before);
-        on_news.emit(News::Broken);
+        fail(on_news);
         return;
     };
-    script.set_src(address);
+    script.set_src(&files::address(LOADER));
     let news = on_news.clone();
-    EventListener::once(&script, "load", move |_| go_on(&news)).forget();
-    let news = on_news.clone();
-    EventListener::once(&script, "error", move |_| {
-        PROGRESS.set(before);
-        news.emit(News::Broken);
-    })
-    .forget();
+    EventListener::once(&script, "error", move |_| fail(&news)).forget();
     // A head takes a script that is in no other place.
     let _ = head.append_child(&script);
+}
+
+/// They did not arrive, and may be loaded again.
+fn fail(on_news: &Callback<News>) {
+    PROGRESS.set(Progress::Nothing);
+    on_news.emit(News::Broken);
 }

@@ -2,7 +2,6 @@
 
 mod aside;
 mod here;
-pub mod page_events;
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -13,6 +12,12 @@ use yew::Callback;
 use crate::bots::york::desk::{Answer, BROKEN, Question, READY};
 use aside::Aside;
 use here::Here;
+
+/// The event that brings the bots a question where they run on the page.
+pub const QUESTION: &str = "york-question";
+
+/// The event that brings an answer of theirs.
+pub const ANSWER: &str = "york-answer";
 
 /// How long a worker may take to start, in milliseconds.
 const START_TIME: u32 = 4_000;

@@ -144,9 +144,9 @@ impl Game {
     }
 
     fn close(&mut self, seat: Seat, perimeter: StreetSet, events: &mut Vec<Event>) {
-        let city = self
-            .judge(seat, perimeter)
-            .expect("judged when it was declared");
+        let Ok(city) = self.judge(seat, perimeter) else {
+            unreachable!("judged when it was declared")
+        };
         let removed = self.table.player(seat).walls - perimeter;
         self.stand(seat, perimeter);
         self.table.players[seat.index()].status = Status::Closed(city);

@@ -1,14 +1,8 @@
-//! Texts between the app and the bots where both run on the page.
+//! Texts between the parts of the page: the app, its scripts, and the bots where they run on it.
 
 use gloo::events::EventListener;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CustomEvent, CustomEventInit};
-
-/// The event that brings the bots a question.
-pub const QUESTION: &str = "york-question";
-
-/// The event that brings an answer of theirs.
-pub const ANSWER: &str = "york-answer";
 
 /// Raises an event with a text; whoever listens has heard it when this returns.
 pub fn send(event: &str, text: &str) {
@@ -21,7 +15,12 @@ pub fn send(event: &str, text: &str) {
 }
 
 /// Listens for the texts of an event for as long as the listener is kept.
-pub fn on(event: &'static str, mut hear: impl FnMut(&str) + 'static) -> EventListener {
+pub fn on(event: &'static str, hear: impl FnMut(&str) + 'static) -> EventListener {
+    listen(event, Box::new(hear))
+}
+
+/// One and the same code for all who listen.
+fn listen(event: &'static str, mut hear: Box<dyn FnMut(&str)>) -> EventListener {
     EventListener::new(&gloo::utils::window(), event, move |event| {
         let event: &CustomEvent = event.unchecked_ref();
         hear(&event.detail().as_string().unwrap_or_default());
