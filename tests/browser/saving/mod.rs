@@ -39,14 +39,21 @@ pub async fn only_game(page: &Page) -> Kept {
 
 /// The one game that the browser keeps, once it has so many actions.
 pub async fn game_with(page: &Page, actions: usize) -> Kept {
+    game_when(page, |kept| kept.record.actions().len() == actions).await
+}
+
+/// The one game that the browser keeps, once it is so: what is seen may be kept a moment later, and
+/// what another process keeps takes a moment to be seen.
+pub async fn game_when(page: &Page, is_so: impl Fn(&Kept) -> bool) -> Kept {
+    let mut kept = only_game(page).await;
     for _ in 0..100 {
-        let kept = only_game(page).await;
-        if kept.record.actions().len() == actions {
+        if is_so(&kept) {
             return kept;
         }
         tokio::time::sleep(std::time::Duration::from_millis(30)).await;
+        kept = only_game(page).await;
     }
-    panic!("no game with {actions} actions is kept");
+    panic!("no such game is kept: {kept:?}");
 }
 
 /// What stands in an element: the driver of `WebKitGTK` leaves out lines that may be cut off.

@@ -4,7 +4,7 @@ use fantoccini::wd::WindowHandle;
 
 use walls_of_york::app::york::lobby::Kept;
 
-use super::{first_to_roll, game_with, games, go_to, only_game, other_tab, this_tab};
+use super::{first_to_roll, game_when, game_with, games, go_to, only_game, other_tab, this_tab};
 use crate::harness::{Page, USUAL, Wishes, in_every_engine};
 use crate::table::{STILL, sit_down};
 
@@ -20,20 +20,20 @@ async fn roll(page: &Page) -> Kept {
     game_with(page, 1).await
 }
 
-/// A game in which somebody alone is to roll.
-async fn to_roll(page: &Page) {
+/// A game in which somebody alone is to roll, as it is kept once the decree has been read.
+async fn to_roll(page: &Page) -> Kept {
     // The bot's thoughts never arrive, so that nothing happens by itself.
     page.server.hold("worker_bg.wasm");
     sit_down(page, STILL, &first_to_roll(0)).await;
     page.click("[data-action=next]").await;
     phase(page, "rolling").await;
+    game_when(page, |kept| kept.read > 0).await
 }
 
 in_every_engine!(a_game_that_is_open_in_another_tab_is_taken_over_and_taken_back);
 async fn a_game_that_is_open_in_another_tab_is_taken_over_and_taken_back(page: &Page) {
-    to_roll(page).await;
+    let before = to_roll(page).await;
     let here = this_tab(page).await;
-    let before = only_game(page).await;
     let Some(there) = other_tab(page).await else {
         return;
     };
