@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{content, first_to_roll, games, whole};
+use super::{content, first_to_roll, game_when, games, whole};
 use crate::harness::{Page, in_every_engine};
 use crate::lobby::paste;
 use crate::table::{STILL, come_in, sit_down};
@@ -66,6 +66,7 @@ async fn a_game_is_renamed_deleted_brought_back_and_goes_through_a_file(page: &P
     sit_down(page, STILL, &first_to_roll(0)).await;
     page.click("[data-action=next]").await;
     page.wait_for("[data-phase=rolling]").await;
+    game_when(page, |kept| kept.read > 0).await;
     list(page).await;
     let id = listed(page).await.remove(0);
 

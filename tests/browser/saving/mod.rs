@@ -19,12 +19,14 @@ use walls_of_york::rules::york::Record;
 
 use crate::harness::Page;
 
-/// The games that the browser keeps, by what their keys end with.
+/// The games that the browser keeps, by what their keys end with. What is on screen may be kept a moment
+/// later: a page that is busy is painted first.
 pub async fn games(page: &Page) -> BTreeMap<String, String> {
     let all = page
-        .eval(
-            "Object.fromEntries(Object.keys(localStorage).filter((key) => key.startsWith('walls-of-york.game'))
-            .map((key) => [key.slice('walls-of-york.game'.length), localStorage.getItem(key)]))",
+        .promised(
+            "new Promise((rest) => setTimeout(rest, 30)).then(() =>
+            Object.fromEntries(Object.keys(localStorage).filter((key) => key.startsWith('walls-of-york.game'))
+            .map((key) => [key.slice('walls-of-york.game'.length), localStorage.getItem(key)])))",
         )
         .await;
     serde_json::from_value(all).expect("games are texts")
@@ -42,8 +44,7 @@ pub async fn game_with(page: &Page, actions: usize) -> Kept {
     game_when(page, |kept| kept.record.actions().len() == actions).await
 }
 
-/// The one game that the browser keeps, once it is so: what is seen may be kept a moment later, and
-/// what another process keeps takes a moment to be seen.
+/// The one game that the browser keeps, once it is so.
 pub async fn game_when(page: &Page, is_so: impl Fn(&Kept) -> bool) -> Kept {
     let mut kept = only_game(page).await;
     for _ in 0..100 {

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{content, first_to_roll, games, only_game, whole};
+use super::{content, first_to_roll, game_when, game_with, games, only_game, whole};
 use crate::harness::{Page, USUAL, Wishes, in_every_engine};
 use crate::lobby::paste;
 use crate::table::positions::a_hopeless_age;
@@ -27,7 +27,7 @@ async fn when_the_storage_is_full_the_game_goes_on_and_says_so_once(page: &Page)
     sit_down(page, STILL, &first_to_roll(0)).await;
     page.click("[data-action=next]").await;
     page.wait_for("[data-phase=rolling]").await;
-    let before = only_game(page).await;
+    game_when(page, |kept| kept.read > 0).await;
 
     // With a finished game, which makes room.
     let finished =
@@ -40,11 +40,7 @@ async fn when_the_storage_is_full_the_game_goes_on_and_says_so_once(page: &Page)
     page.wait_for("[data-phase=building]").await;
     page.wait_until("!localStorage.getItem('walls-of-york.game.5')")
         .await;
-    let rolled = only_game(page).await;
-    assert_eq!(
-        rolled.record.actions().len(),
-        before.record.actions().len() + 1
-    );
+    let rolled = game_with(page, 1).await;
     assert!(!page.is_seen("[data-notice=not-kept]").await);
 
     // Without: what was kept last is whole, and the table says that no more is kept.
@@ -98,6 +94,7 @@ async fn finished_games_stay_where_giving_them_up_is_no_use(page: &Page) {
     sit_down(page, STILL, &first_to_roll(0)).await;
     page.click("[data-action=next]").await;
     page.wait_for("[data-phase=rolling]").await;
+    game_when(page, |kept| kept.read > 0).await;
     let finished =
         format!("york table 2\nseats:person,person\nread all\nname\nfinished 5\n{RECORD}");
     // The browser refuses every game but finished ones, whatever room there is.

@@ -5,7 +5,7 @@ use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use super::Cause;
-use super::reading::{Failed, Reading, Step, read};
+use super::reading::{Failed, Reading, Step};
 use super::shown::reason;
 use super::texts::Texts;
 use crate::app::shell::control::{Control, Kind, control};
@@ -23,10 +23,7 @@ pub fn open_form(reading: &Reading, on_step: &Callback<Step>, language: Language
             .and_then(|target| target.dyn_into::<HtmlTextAreaElement>().ok());
         Step::Text(area.map(|area| area.value()).unwrap_or_default().into())
     });
-    let on_press = {
-        let text = text.clone();
-        on_step.reform(move |()| Step::Read(read(&text, language)))
-    };
+    let on_press = on_step.reform(move |()| Step::Read(language));
     html! {
         <>
             <div class="page__body page__part form">
@@ -51,15 +48,14 @@ pub fn open_form(reading: &Reading, on_step: &Callback<Step>, language: Language
 
 /// What came of a file, in the words of `static/games.js`: its text after a `+`, or what is wrong.
 pub fn given(file: &str, on_step: &Callback<Step>, language: Language) {
-    let outcome = match file.strip_prefix('+') {
+    on_step.emit(match file.strip_prefix('+') {
         Some(text) => {
             on_step.emit(Step::Text(text.to_owned().into()));
-            read(text, language)
+            Step::Read(language)
         }
-        None if file == "long" => Err(Failed::TooLong),
-        None => Err(Failed::BadFile),
-    };
-    on_step.emit(Step::Read(outcome));
+        None if file == "long" => Step::Outcome(Err(Failed::TooLong)),
+        None => Step::Outcome(Err(Failed::BadFile)),
+    });
 }
 
 /// The choice of a file, which `static/games.js` reads.
@@ -91,7 +87,7 @@ fn refused(failed: &Failed, on_step: &Callback<Step>, language: Language) -> Htm
                 { line }
             </p>
             if let Some((kept, line)) = readable {
-                { Control::new("open-part", on_step.reform(move |()| Step::Read(Ok(kept.clone()))), html! { fill(texts.open_up_to, &[&line.to_string()]) }).shown() }
+                { Control::new("open-part", on_step.reform(move |()| Step::Outcome(Ok(kept.clone()))), html! { fill(texts.open_up_to, &[&line.to_string()]) }).shown() }
             }
         </div>
     }
@@ -116,6 +112,7 @@ fn told(failed: &Failed, language: Language) -> (Option<String>, String) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::reading::read;
     use super::*;
 
     const GAME: &str = include_str!("../../../../tests/data/games/two-draft.york");

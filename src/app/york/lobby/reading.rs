@@ -61,12 +61,25 @@ pub enum Step {
     Open(bool),
     /// The text is now this one.
     Text(AttrValue),
-    /// The text was read.
-    Read(Result<Kept, Failed>),
+    /// The text is read as it is now, whatever the screen has come to show of it.
+    Read(Language),
+    /// This came of a text, or of a part of it.
+    Outcome(Result<Kept, Failed>),
     /// Somebody else plays the seat with this index.
     Who(usize, Who),
     /// Back from the game to the text.
     Back,
+}
+
+impl Reading {
+    fn end(&mut self, outcome: Result<Kept, Failed>) {
+        // From wherever it came, a file is dropped on the list as well.
+        self.is_open = true;
+        (self.game, self.failed) = match outcome {
+            Ok(kept) => (Some(kept), None),
+            Err(why) => (None, Some(why)),
+        };
+    }
 }
 
 impl Reducible for Reading {
@@ -80,14 +93,8 @@ impl Reducible for Reading {
                 reading.text = text;
                 reading.failed = None;
             }
-            // From wherever it came, a file is dropped on the list as well.
-            Step::Read(outcome) => {
-                reading.is_open = true;
-                (reading.game, reading.failed) = match outcome {
-                    Ok(kept) => (Some(kept), None),
-                    Err(why) => (None, Some(why)),
-                };
-            }
+            Step::Read(language) => reading.end(read(&self.text, language)),
+            Step::Outcome(outcome) => reading.end(outcome),
             Step::Who(index, who) => {
                 if let Some(kept) = &mut reading.game {
                     kept.plan.seats[index].who = who;
@@ -121,7 +128,10 @@ mod tests {
             let reading = Rc::new(Reading::default());
             steps.into_iter().fold(reading, Reading::reduce)
         };
-        let refused = || vec![Step::Text("x".into()), Step::Read(Err(Failed::BadFile))];
+        let refused = || {
+            let outcome = Step::Outcome(Err(Failed::BadFile));
+            vec![Step::Text("x".into()), outcome]
+        };
         let reading = after(refused());
         assert_eq!(&*reading.text, "x");
         assert_eq!(reading.failed, Some(Failed::BadFile));
@@ -131,10 +141,25 @@ mod tests {
     }
 
     #[test]
+    fn the_text_that_is_read_is_the_last_one_that_was_entered() {
+        let enter = |reading: Rc<Reading>, text: &'static str| {
+            let reading = reading.reduce(Step::Text(text.into()));
+            reading.reduce(Step::Read(Language::English))
+        };
+        let reading = enter(Rc::new(Reading::default()), GAME);
+        assert!(reading.game.is_some());
+        let reading = enter(reading.reduce(Step::Back), "");
+        assert_eq!(
+            (&reading.game, &reading.failed),
+            (&None, &Some(Failed::NoText))
+        );
+    }
+
+    #[test]
     fn seats_of_the_game_change_until_the_text_is_gone_back_to() {
         let mason = Who::Bot(Level::Mason);
-        let reading = Rc::new(Reading::default());
-        let reading = reading.reduce(Step::Read(read(GAME, Language::English)));
+        let reading = Rc::new(Reading::default()).reduce(Step::Text(GAME.into()));
+        let reading = reading.reduce(Step::Read(Language::English));
         let reading = reading.reduce(Step::Who(1, mason));
         let seats = |reading: &Reading| reading.game.as_ref().map(|kept| kept.plan.seats[1].who);
         assert_eq!(seats(&reading), Some(mason));
