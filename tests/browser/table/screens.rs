@@ -326,11 +326,11 @@ async fn show_games(page: &Page, settings: &str, players: usize) {
     let keep = "arguments[0].forEach((game, at) => localStorage.setItem(`walls-of-york.game.${at + 1}`, game))";
     let kept = page.client.execute(keep, vec![serde_json::json!(games)]);
     kept.await.expect("the browser keeps games");
+    // As if another tab had one open: its lock is held, and not by the app.
+    page.eval("void navigator.locks.request('walls-of-york.game.6', () => new Promise(Boolean))")
+        .await;
     page.click("[data-action=games]").await;
     page.wait_for("[data-game='.5']").await;
-    // As if another tab had one open.
-    page.eval("dispatchEvent(new CustomEvent('york-open', { detail: '.6' }))")
-        .await;
     page.wait_for(".kept__elsewhere").await;
 }
 
