@@ -51,11 +51,12 @@
         tell("mine", id);
       }, after);
     }
-    if (!locks) return have(Boolean, 0);
+    var patience = steals ? ON_ITS_WAY_MS : 0;
+    if (!locks) return have(Boolean, patience);
     game.end = Promise.resolve(leaving[id]).then(function () {
       return locks.request(GAMES + id, steals ? { steal: true } : { ifAvailable: true }, function (lock) {
         if (!isWanted()) return;
-        if (lock) return new Promise(function (letGo) { have(letGo, steals ? ON_ITS_WAY_MS : 0); });
+        if (lock) return new Promise(function (letGo) { have(letGo, patience); });
         delete mine[id];
         tell("elsewhere", id);
       });

@@ -4,7 +4,7 @@ use fantoccini::key::Key;
 
 use walls_of_york::app::york::lobby::Who;
 use walls_of_york::bots::york::Level;
-use walls_of_york::rules::york::{Boards, Phase, Seat, StreetSet};
+use walls_of_york::rules::york::{Boards, Deed, Phase, Seat, StreetSet};
 
 use crate::harness::{Page, Pointer, in_every_engine};
 use crate::table::geometry::{in_the_corner, middle_of_street};
@@ -137,4 +137,27 @@ fn place_beside_the_walls(sight: &Sight) -> StreetSet {
         .placements(hand.walls())
         .find(|place| place.is_subset(around))
         .expect("there is room for every shape")
+}
+
+in_every_engine!(what_is_built_is_what_lies_there_before_it_is_drawn);
+async fn what_is_built_is_what_lies_there_before_it_is_drawn(page: &Page) {
+    somebody_builds(page).await;
+    // Keys between which the page has no time to be drawn: the first lays the piece, the next moves it.
+    let keys = "['ArrowUp', 'ArrowUp', 'Enter'].forEach((key) => document.querySelector('.build__board [tabindex=\"0\"]')
+        .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))) === undefined";
+    page.eval(keys).await;
+    let hands = Hands {
+        page,
+        manner: Manner::MouseDrag,
+    };
+    let sight = hands
+        .see("it is built", |sight| sight.phase != "building")
+        .await;
+    let record = sight.record().expect("the game is kept");
+    let mine = record.actions().iter().rev();
+    let last = mine.into_iter().find(|action| action.seat.index() == 0);
+    assert!(
+        matches!(last.map(|action| action.deed), Some(Deed::Build(build)) if !build.place().is_empty()),
+        "{last:?}"
+    );
 }

@@ -1,6 +1,6 @@
 //! Closing a city on the page, not being allowed to, and giving up (R6).
 
-use walls_of_york::rules::york::{Action, Deed, Record, StreetSet};
+use walls_of_york::rules::york::{Action, Decision, Deed, Record, StreetSet};
 
 use crate::harness::{Page, in_every_engine};
 use crate::table::positions::{a_hopeless_age, a_pocket, walls_with_a_pocket};
@@ -82,6 +82,31 @@ async fn a_pocket_is_left_out_by_one_and_taken_in_by_another(page: &Page) {
         .collect();
     let with = closed[1].seat.index();
     assert!(coins[with] > coins[1 - with], "{}", sight.in_short());
+}
+
+in_every_engine!(the_city_that_is_closed_is_the_one_that_was_stepped_to_last);
+async fn the_city_that_is_closed_is_the_one_that_was_stepped_to_last(page: &Page) {
+    go_on(page, STILL, &a_pocket().kept_by_persons()).await;
+    let seats = [(1, Manner::MouseDrag), (2, Manner::MouseDrag)];
+    let mut players = Players::new(page, &seats);
+    let sight = players
+        .play_until("somebody decides", |sight| sight.phase == "deciding")
+        .await;
+    // Two presses between which the page has no time to be drawn.
+    let presses = "['city-next', 'close'].forEach((action) =>
+        document.querySelector(`[data-action=${action}]`).click()) === undefined";
+    page.eval(presses).await;
+    let later = players
+        .hands(None)
+        .see("it is closed", |later| later.phase != "deciding")
+        .await;
+    let record = later.record().expect("the game is kept");
+    let best = walls_with_a_pocket() - streets(INNER);
+    let deed = last_deed(&record, sight.seat().index());
+    assert!(
+        matches!(deed, Deed::Decide(Decision::Close(perimeter)) if perimeter != best),
+        "{deed:?}"
+    );
 }
 
 in_every_engine!(a_city_that_lacks_what_is_decreed_is_refused_with_the_reason);

@@ -150,7 +150,7 @@ async fn the_way_back_closes_what_lies_over_the_table_first(page: &Page) {
     page.click("[data-action=lift-curtain]").await;
     page.wait_for("[data-phase=deciding]").await;
     page.click("[data-action=menu]").await;
-    page.wait_for("[data-dialog=menu]").await;
+    page.wait_for("[data-dialog=menu][open]").await;
     page.eval("history.back() === undefined").await;
     page.wait_until("!document.querySelector('dialog[open]')")
         .await;

@@ -161,7 +161,8 @@ fn sits(sight: &crate::table::Sight) -> Vec<Who> {
 async fn look_at(page: &Page, seat: usize) {
     page.click(&format!("[data-action=look][data-seat='{seat}']"))
         .await;
-    page.wait_for(&format!("dialog[data-look='{seat}']")).await;
+    page.wait_for(&format!("dialog[data-look='{seat}'][open]"))
+        .await;
 }
 
 /// Ends the look, where giving the seat away has not ended it.

@@ -234,7 +234,7 @@ async fn plays_in_silence(page: &Page) {
     };
     let sight = hands.see("a board", |sight| sight.hand.is_some()).await;
     hands.tap_lot(&sight, "e5").await;
-    page.click("[data-action=build]").await;
+    page.click("[data-action=build]:enabled").await;
     page.wait_for("[data-phase=reveal]").await;
     page.keys(&['m', 'm']).await;
 }

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use yew::functional::UseStateHandle;
 use yew::prelude::*;
 
-/// A value of a component, as it was when the component was last drawn.
+/// A value of a component, as it is now; what is drawn may be older for a moment.
 pub struct State<T> {
     handle: UseStateHandle<Rc<dyn Any>>,
     kind: PhantomData<T>,

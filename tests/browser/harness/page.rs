@@ -8,7 +8,7 @@ use std::net::TcpListener;
 use std::time::{Duration, Instant};
 
 use fantoccini::elements::Element;
-use fantoccini::error::CmdError;
+use fantoccini::error::{CmdError, ErrorStatus};
 use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_timeout::TimeoutConnector;
@@ -37,6 +37,13 @@ const PATIENCE: Duration = Duration::from_mins(1);
 
 /// How long a driver may take to answer.
 const ANSWER_TIME: Duration = Duration::from_secs(20);
+
+/// Why an element cannot be clicked yet, and nothing has happened.
+const NOT_YET: [ErrorStatus; 3] = [
+    ErrorStatus::ElementNotInteractable,
+    ErrorStatus::ElementClickIntercepted,
+    ErrorStatus::StaleElementReference,
+];
 
 /// How long to wait before looking again.
 const PAUSE: Duration = Duration::from_millis(30);
@@ -286,13 +293,18 @@ impl Page {
         }
     }
 
-    /// Clicks an element.
+    /// Clicks an element, as soon as it can be: a dialog opens a moment after it is on the page.
     pub async fn click(&self, css: &str) {
-        self.wait_for(css)
-            .await
-            .click()
-            .await
-            .unwrap_or_else(|error| panic!("{css} cannot be clicked: {error}"));
+        let begin = Instant::now();
+        while let Err(error) = self.wait_for(css).await.click().await {
+            let is_early =
+                matches!(&error, CmdError::Standard(why) if NOT_YET.contains(&why.error));
+            assert!(
+                is_early && begin.elapsed() < PATIENCE,
+                "{css} cannot be clicked: {error}"
+            );
+            tokio::time::sleep(PAUSE).await;
+        }
     }
 
     /// A picture of what is seen, as PNG; kept in `target/pictures` for people to look at.

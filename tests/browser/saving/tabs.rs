@@ -63,7 +63,7 @@ async fn a_game_that_is_open_in_another_tab_is_taken_over_and_taken_back(page: &
     );
     go_to(page, &here).await;
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
-    assert_eq!(only_game(page).await, rolled);
+    game_when(page, |kept| *kept == rolled).await;
 
     // And the other way: the first tab takes it back just as it stands.
     page.click("[data-action=take-over]").await;
@@ -150,6 +150,7 @@ async fn without_locks_the_older_tab_gives_way(page: &Page) {
         return;
     };
     phase(page, "elsewhere").await;
+    game_when(page, |kept| kept.record == rolled.record).await;
     page.click("[data-action=take-over]").await;
     phase(page, "building").await;
     assert_eq!(only_game(page).await.record, rolled.record);
@@ -170,6 +171,7 @@ async fn a_tab_that_heard_nothing_overwrites_nothing(page: &Page) {
     let Some((_, rolled)) = roll_elsewhere(page).await else {
         return;
     };
+    game_when(page, |kept| *kept == rolled).await;
     page.click("[data-action=roll]").await;
     phase(page, "elsewhere").await;
     assert_eq!(only_game(page).await, rolled);
@@ -211,6 +213,10 @@ async fn the_list_of_another_tab_knows_what_is_played_and_may_name_it(page: &Pag
 
     // The card of the first tab leads to the list, and holds nothing.
     go_to(page, &here).await;
+    page.wait_until(
+        "!Object.keys(localStorage).some((key) => key.startsWith('walls-of-york.game.'))",
+    )
+    .await;
     page.click("[data-action=continue]").await;
     phase(page, "games").await;
     go_to(page, &there).await;

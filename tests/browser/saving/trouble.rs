@@ -47,7 +47,7 @@ async fn when_the_storage_is_full_the_game_goes_on_and_says_so_once(page: &Page)
     page.eval(FILL).await;
     page.click("[data-action=one-wall]").await;
     page.click(".build__board [tabindex='0']").await;
-    page.click("[data-action=build]").await;
+    page.click("[data-action=build]:enabled").await;
     page.wait_for("[data-phase=waiting]").await;
     page.wait_for("[data-notice=not-kept]").await;
     assert_eq!(only_game(page).await, rolled);

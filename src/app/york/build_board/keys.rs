@@ -40,12 +40,11 @@ pub fn use_shortcuts(is_on: bool, on_input: &Callback<Input>) {
 
 /// What keys do while the board has the focus.
 pub fn on_board(
-    bench: &Bench,
+    bench: &UseReducerHandle<Bench>,
     on_input: &Callback<Input>,
     on_build: &Callback<()>,
 ) -> Callback<KeyboardEvent> {
-    let (on_input, on_build) = (on_input.clone(), on_build.clone());
-    let is_at_wall = bench.cursor().is_some();
+    let (bench, on_input, on_build) = (bench.clone(), on_input.clone(), on_build.clone());
     Callback::from(move |event: KeyboardEvent| {
         if event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key() {
             return;
@@ -56,7 +55,7 @@ pub fn on_board(
             return;
         }
         let input = match key.as_str() {
-            "Enter" | " " if is_at_wall => Input::LiftHere,
+            "Enter" | " " if bench.cursor().is_some() => Input::LiftHere,
             "Enter" => {
                 event.prevent_default();
                 on_build.emit(());

@@ -90,12 +90,16 @@ pub fn BuildBoard(props: &BuildBoardProps) -> Html {
         let on_change = props.on_change.clone();
         use_effect_with(would_stand, move |walls| on_change.emit(*walls));
     }
-    let on_build = use_callback((built, props.on_build.clone()), |(), (built, on_build)| {
-        if let Some(build) = built {
-            play(scores::BUILD, 100, 0);
-            on_build.emit(*build);
-        }
-    });
+    let on_build = {
+        let bench = bench.clone();
+        // As it lies now, which a busy browser may not have drawn yet.
+        use_callback(props.on_build.clone(), move |(), on_build| {
+            if let Ok(build) = bench.check() {
+                play(scores::BUILD, 100, 0);
+                on_build.emit(build);
+            }
+        })
+    };
     keys::use_shortcuts(props.has_shortcuts, &drag.on_input);
     let on_key = keys::on_board(&bench, &on_input, &on_build);
 

@@ -75,6 +75,15 @@ pub fn ClosingPanel(props: &ClosingPanelProps) -> Html {
             }
         })
     };
+    let close = {
+        let (on_decide, closing) = (props.on_decide.clone(), closing.clone());
+        // The city that is chosen now, which a busy browser may not have drawn yet.
+        Callback::from(move |()| {
+            if let (Some(on_decide), Some(perimeter)) = (&on_decide, closing.perimeter()) {
+                on_decide.emit(Decision::Close(perimeter));
+            }
+        })
+    };
     let perimeter = closing.perimeter().unwrap_or_default();
     let choosable = closing.choosable();
     let marks = Marks {
@@ -155,7 +164,7 @@ pub fn ClosingPanel(props: &ClosingPanelProps) -> Html {
                 if can_decide {
                     <div class="dock__choices">
                         if !perimeter.is_empty() {
-                            { control("close", Kind::First, decide(Decision::Close(perimeter)), texts.close) }
+                            { control("close", Kind::First, close, texts.close) }
                         }
                         { control("keep-building", if perimeter.is_empty() { Kind::First } else { Kind::Plain }, decide(Decision::KeepBuilding), texts.keep_building) }
                         { props.extra.clone() }

@@ -78,6 +78,24 @@ impl Choice {
         let face = Face::new(gem, self.arrows[gem as usize]);
         Tile::new(face, self.directions[gem as usize])
     }
+
+    /// The gem that is chosen, if its tile is still to be laid.
+    fn chosen(&self, layout: &Layout) -> Option<Gem> {
+        let left = |gem: &Gem| layout.gems_left().any(|left| left == *gem);
+        self.gem.filter(left)
+    }
+
+    /// The quadrant that is chosen, if it is still free.
+    fn place(&self, layout: &Layout) -> Option<Quadrant> {
+        self.quadrant
+            .filter(|&quadrant| layout.get(quadrant).is_none())
+    }
+
+    /// The tile that is chosen, and where it goes.
+    fn laid(&self, layout: &Layout) -> Option<(Tile, Quadrant)> {
+        let tile = self.chosen(layout).map(|gem| self.tile(gem));
+        tile.zip(self.place(layout))
+    }
 }
 
 impl Reducible for Choice {
@@ -129,11 +147,10 @@ pub fn Draft(props: &DraftProps) -> Html {
     };
     use_breaks(drag.is_some_and(|drag| drag.is_moving), &on_cancel);
 
-    let left = |gem: &Gem| props.layout.gems_left().any(|left| left == *gem);
-    let chosen = choice.gem.filter(left);
+    let chosen = choice.chosen(&props.layout);
     let is_free = |quadrant: &Quadrant| props.layout.get(*quadrant).is_none();
-    let place = choice.quadrant.filter(is_free);
-    let laid = chosen.map(|gem| choice.tile(gem)).zip(place);
+    let place = choice.place(&props.layout);
+    let laid = choice.laid(&props.layout);
     let mut layout = props.layout;
     if let Some((tile, place)) = laid {
         // Gem and quadrant are free, so that nothing refuses the tile.
@@ -166,9 +183,10 @@ pub fn Draft(props: &DraftProps) -> Html {
         (true, Some(gem), Some(place)) => fill("{}: {}", &[&face(gem), words.quadrant(place)]),
     };
     let lay = {
-        let on_lay = props.on_lay.clone();
+        let (on_lay, choice, layout) = (props.on_lay.clone(), choice.clone(), props.layout);
+        // As it is chosen now, which a busy browser may not have drawn yet.
         Callback::from(move |()| {
-            if let (Some(on_lay), Some(laid)) = (&on_lay, laid) {
+            if let (Some(on_lay), Some(laid)) = (&on_lay, choice.laid(&layout)) {
                 on_lay.emit(laid);
             }
         })

@@ -14,7 +14,7 @@ use crate::app::shell::effect::use_effect_with;
 use crate::app::shell::language::use_language;
 use crate::app::shell::settings::use_settings;
 use crate::app::shell::state::use_state;
-use crate::app::york::lobby::{self, Opening, Stamp};
+use crate::app::york::lobby::{self, Opening, Plan};
 use crate::app::york::session::{Session, Stage, Step, Wanted};
 use crate::app::york::sounds::play_events;
 use crate::app::york::thinkers::Thinkers;
@@ -196,31 +196,41 @@ pub fn use_keeping(
 ) -> Option<Callback<()>> {
     let warns = use_state_eq(bool::default);
     let last = use_mut_ref(|| props.text.to_string());
-    let (session, setter, id) = (session.clone(), warns.setter(), props.id.clone());
-    let before = match &*props.opening {
-        Opening::Kept(kept) => (kept.name.clone(), kept.stamp),
-        Opening::New { .. } => <(String, Stamp)>::default(),
-    };
-    let change = (
-        session.record().actions().len(),
-        session.read(),
-        session.plan().clone(),
-    );
-    use_effect_with(change, move |_| {
-        let (name, stamp) = before;
-        let mut kept = session.kept();
-        kept.name = name;
-        // Whoever looks at a finished game does not play it.
-        kept.stamp.time = if stamp.is_over {
-            stamp.time
-        } else {
-            chance::clock()
-        };
-        let is_kept = lobby::keep(&id, &mut kept, &mut last.borrow_mut()).is_ok();
-        if is_kept {
-            IS_WARNED.store(false, Relaxed);
+    let kept_so_far = use_mut_ref(|| None);
+    let (setter, id, opening) = (warns.setter(), props.id.clone(), props.opening.clone());
+    let keep = {
+        let (session, kept_so_far) = (session.clone(), kept_so_far.clone());
+        move || {
+            *kept_so_far.borrow_mut() = Some(progress(&session));
+            let mut kept = session.kept();
+            // Whoever looks at a finished game does not play it.
+            kept.stamp.time = match &*opening {
+                Opening::Kept(before) if before.stamp.is_over => before.stamp.time,
+                _ => chance::clock(),
+            };
+            if let Opening::Kept(before) = &*opening {
+                kept.rename(&before.name);
+            }
+            let is_kept = lobby::keep(&id, &mut kept, &mut last.borrow_mut()).is_ok();
+            if is_kept {
+                IS_WARNED.store(false, Relaxed);
+            }
+            is_kept
         }
-        setter.set(!is_kept && !IS_WARNED.load(Relaxed));
+    };
+    {
+        // A table that is left before it was drawn anew keeps what happened last at the end.
+        let (session, keep) = (session.clone(), keep.clone());
+        use_effect_with((), move |()| {
+            move || {
+                if *kept_so_far.borrow() != Some(progress(&session)) {
+                    keep();
+                }
+            }
+        });
+    }
+    use_effect_with(progress(session), move |_| {
+        setter.set(!keep() && !IS_WARNED.load(Relaxed));
     });
     let setter = warns.setter();
     warns.then(|| {
@@ -229,6 +239,12 @@ pub fn use_keeping(
             setter.set(false);
         })
     })
+}
+
+/// What changes when there is something to keep: actions, what has been told, who sits where.
+fn progress(session: &Session) -> (usize, usize, Plan) {
+    let actions = session.record().actions().len();
+    (actions, session.read(), session.plan().clone())
 }
 
 /// Says to those who listen what has happened since the last time, and lets it be heard.
