@@ -123,7 +123,13 @@ async fn is_whole_after_every_kill(page: &Page, seed: u64) {
     }
     // A tab that is closed while it loads misses the rest of it; anything else is a fault.
     let troubles = page.take_troubles().await.into_iter();
-    let faults: Vec<String> = troubles.filter(|line| !line.contains("load")).collect();
+    let troubles = troubles.filter(|line| !line.contains("load"));
+    // Firefox cuts off what runs in a tab that is closed, without unwinding: the next call into it fails.
+    let is_cut_off = |line: &String| {
+        page.engine == Engine::Firefox
+            && line.contains("closure invoked recursively or after being dropped")
+    };
+    let faults: Vec<String> = troubles.filter(|line| !is_cut_off(line)).collect();
     assert!(faults.is_empty(), "errors on the pages: {faults:#?}");
     eprintln!(
         "{}: {kills} kills in {games_begun} games, all whole; {behind} times the game was ahead of what was heard of it",
