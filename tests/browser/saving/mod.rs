@@ -18,6 +18,7 @@ use walls_of_york::bots::york::Level;
 use walls_of_york::rules::york::Record;
 
 use crate::harness::Page;
+use crate::table::{STILL, sit_down};
 
 /// The games that the browser keeps, by what their keys end with. What is on screen may be kept a moment
 /// later: a page that is busy is painted first.
@@ -82,6 +83,16 @@ pub fn first_to_roll(number: usize) -> String {
         .nth(number)
         .expect("there is always one");
     format!("seed:{seed};seats:person,mason;boards:random")
+}
+
+/// A game in which somebody alone is to roll, as it is kept once the decree has been read.
+async fn to_roll(page: &Page) -> Kept {
+    // The bot's thoughts never arrive, so that nothing happens by itself.
+    page.server.hold("worker_bg.wasm");
+    sit_down(page, STILL, &first_to_roll(0)).await;
+    page.click("[data-action=next]").await;
+    page.wait_for("main[data-phase=rolling]").await;
+    game_when(page, |kept| kept.read > 0).await
 }
 
 /// Opens another tab and goes there; where the driver cannot, it says so.

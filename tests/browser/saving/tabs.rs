@@ -4,9 +4,10 @@ use fantoccini::wd::WindowHandle;
 
 use walls_of_york::app::york::lobby::Kept;
 
-use super::{first_to_roll, game_when, game_with, games, go_to, only_game, other_tab, this_tab};
+use super::{
+    first_to_roll, game_when, game_with, games, go_to, only_game, other_tab, this_tab, to_roll,
+};
 use crate::harness::{Page, USUAL, Wishes, in_every_engine};
-use crate::table::{STILL, sit_down};
 
 /// Whether a tab has the table, or says that another one has.
 async fn phase(page: &Page, phase: &str) {
@@ -18,16 +19,6 @@ async fn roll(page: &Page) -> Kept {
     page.click("[data-action=roll]").await;
     phase(page, "building").await;
     game_with(page, 1).await
-}
-
-/// A game in which somebody alone is to roll, as it is kept once the decree has been read.
-async fn to_roll(page: &Page) -> Kept {
-    // The bot's thoughts never arrive, so that nothing happens by itself.
-    page.server.hold("worker_bg.wasm");
-    sit_down(page, STILL, &first_to_roll(0)).await;
-    page.click("[data-action=next]").await;
-    phase(page, "rolling").await;
-    game_when(page, |kept| kept.read > 0).await
 }
 
 in_every_engine!(a_game_that_is_open_in_another_tab_is_taken_over_and_taken_back);

@@ -2,11 +2,11 @@
 
 use serde_json::json;
 
-use super::{content, first_to_roll, game_when, game_with, games, only_game, whole};
+use super::{content, game_with, games, only_game, to_roll, whole};
 use crate::harness::{Page, USUAL, Wishes, in_every_engine};
 use crate::lobby::paste;
 use crate::table::positions::a_hopeless_age;
-use crate::table::{STILL, come_in, go_on, sit_down};
+use crate::table::{STILL, come_in, go_on};
 
 /// Leaves no room for a single character.
 const FILL: &str = "(() => {
@@ -23,11 +23,7 @@ const RECORD: &str = include_str!("../../data/games/two-draft.york");
 
 in_every_engine!(when_the_storage_is_full_the_game_goes_on_and_says_so_once);
 async fn when_the_storage_is_full_the_game_goes_on_and_says_so_once(page: &Page) {
-    page.server.hold("worker_bg.wasm");
-    sit_down(page, STILL, &first_to_roll(0)).await;
-    page.click("[data-action=next]").await;
-    page.wait_for("[data-phase=rolling]").await;
-    game_when(page, |kept| kept.read > 0).await;
+    to_roll(page).await;
 
     // With a finished game, which makes room.
     let finished =
@@ -90,11 +86,7 @@ async fn when_the_storage_is_full_the_game_goes_on_and_says_so_once(page: &Page)
 
 in_every_engine!(finished_games_stay_where_giving_them_up_is_no_use);
 async fn finished_games_stay_where_giving_them_up_is_no_use(page: &Page) {
-    page.server.hold("worker_bg.wasm");
-    sit_down(page, STILL, &first_to_roll(0)).await;
-    page.click("[data-action=next]").await;
-    page.wait_for("[data-phase=rolling]").await;
-    game_when(page, |kept| kept.read > 0).await;
+    to_roll(page).await;
     let finished =
         format!("york table 2\nseats:person,person\nread all\nname\nfinished 5\n{RECORD}");
     // The browser refuses every game but finished ones, whatever room there is.
