@@ -6,7 +6,9 @@ mod input;
 mod kept;
 mod page;
 
+use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::thread;
 use std::time::Duration;
 
 pub use gestures::Pointer;
@@ -110,9 +112,38 @@ macro_rules! in_chromium {
 }
 pub(crate) use in_chromium;
 
+/// What the driver of `WebKitGTK` says when the browser's own process has died under a page.
+const CRASH: &str = "session deleted because of page crash or hang";
+
 /// Opens a browser on the site, runs the test in it and closes it, whatever the test does. Fails
-/// for what the test itself asserts and for every error on the page that it did not take.
-pub fn run(engine: Engine, name: &str, wishes: Wishes, test: impl AsyncFnOnce(&Page)) {
+/// for what the test itself asserts and for every error on the page that it did not take. Where
+/// `WebKitGTK` itself breaks down, which it does once in thousands of pages, another one is opened, once.
+pub fn run(engine: Engine, name: &str, wishes: Wishes, test: impl AsyncFn(&Page)) {
+    let attempt = || run_once(engine, name, wishes, &test);
+    let result = attempt().or_else(|panic| {
+        if engine != Engine::Webkit || !has_crashed(panic.as_ref()) {
+            return Err(panic);
+        }
+        eprintln!("{name}: the browser broke down; once more in a new one");
+        attempt()
+    });
+    if let Err(panic) = result {
+        resume_unwind(panic);
+    }
+}
+
+fn has_crashed(panic: &(dyn Any + Send)) -> bool {
+    panic
+        .downcast_ref::<String>()
+        .is_some_and(|why| why.contains(CRASH))
+}
+
+fn run_once(
+    engine: Engine,
+    name: &str,
+    wishes: Wishes,
+    test: &impl AsyncFn(&Page),
+) -> thread::Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
@@ -139,10 +170,23 @@ pub fn run(engine: Engine, name: &str, wishes: Wishes, test: impl AsyncFnOnce(&P
         }
         tokio::time::timeout(LIMIT, page.close()).await
     });
-    if let Err(panic) = result {
-        resume_unwind(panic);
-    }
+    result?;
     closed
         .expect("the browser closes in time")
         .expect("the browser closes");
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_browser_that_broke_down_is_opened_again() {
+        let page =
+            catch_unwind(|| panic!("window.__left = true: webdriver returned error: {CRASH}."));
+        assert!(has_crashed(page.unwrap_err().as_ref()));
+        let test = catch_unwind(|| panic!("errors on the page: {}", 1));
+        assert!(!has_crashed(test.unwrap_err().as_ref()));
+    }
 }
