@@ -119,7 +119,7 @@ const CRASH: &str = "session deleted because of page crash or hang";
 /// for what the test itself asserts and for every error on the page that it did not take. Where
 /// `WebKitGTK` itself breaks down, which it does once in thousands of pages, another one is opened, once.
 pub fn run(engine: Engine, name: &str, wishes: Wishes, test: impl AsyncFn(&Page)) {
-    let attempt = || run_once(engine, name, wishes, &test);
+    let attempt = move || run_once(engine, name, wishes, &test);
     let result = attempt().or_else(|panic| {
         if engine != Engine::Webkit || !has_crashed(panic.as_ref()) {
             return Err(panic);
