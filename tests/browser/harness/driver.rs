@@ -3,10 +3,11 @@
 use std::env;
 use std::fs;
 use std::io::{BufRead, BufReader};
+use std::iter;
 use std::net::{TcpListener, TcpStream};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU16, AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -204,9 +205,24 @@ impl Drop for Driver {
     }
 }
 
+/// A port below those that the system gives to connections: on one of theirs somebody waiting for the
+/// driver can be connected to themselves, and takes that for the driver.
 fn free_port() -> u16 {
-    TcpListener::bind(("127.0.0.1", 0))
-        .and_then(|listener| listener.local_addr())
+    static NEXT: AtomicU16 = AtomicU16::new(20_000);
+    iter::repeat_with(|| NEXT.fetch_add(1, Ordering::Relaxed))
+        .take(10_000)
+        .find(|&port| TcpListener::bind(("127.0.0.1", port)).is_ok())
         .expect("a port is free")
-        .port()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_drivers_share_a_port_and_none_has_one_of_the_systems_own() {
+        let ports = [free_port(), free_port(), free_port()];
+        assert!(ports[0] < ports[1] && ports[1] < ports[2], "{ports:?}");
+        assert!(ports.iter().all(|&port| port < 32_768), "{ports:?}");
+    }
 }
