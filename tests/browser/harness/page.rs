@@ -210,12 +210,16 @@ impl Page {
     }
 
     /// Opens an address and waits until its page, and not the old one, stands. The waiting is done
-    /// here because the driver of `WebKitGTK` sometimes waits for ever.
+    /// here because the driver of `WebKitGTK` sometimes waits for ever. A busy Firefox has an empty
+    /// page of its own between the two.
     pub async fn leave_for(&self, url: &str) {
         self.eval("window.__left = true").await;
         self.client.goto(url).await.expect("the page opens");
-        self.wait_until("!window.__left && document.readyState !== 'loading'")
-            .await;
+        let is_empty = url == "about:blank";
+        self.wait_until(&format!(
+            "!window.__left && document.readyState !== 'loading' && (location.href === 'about:blank') === {is_empty}"
+        ))
+        .await;
     }
 
     /// Opens the site and waits until the app runs.
