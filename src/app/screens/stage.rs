@@ -14,6 +14,7 @@ use crate::app::shell::dialog::{focus, is_focus_lost};
 use crate::app::shell::effect::use_effect_with;
 use crate::app::shell::language::{Language, use_language};
 use crate::app::shell::page_events;
+use crate::app::shell::reducer::{Dispatcher, use_reducer};
 use crate::app::shell::settings::use_settings;
 use crate::app::shell::texts::Texts;
 use crate::app::york::lobby::{
@@ -130,7 +131,7 @@ impl State {
 }
 
 /// Opens a table with a game of its own, beside all others.
-fn play(state: &UseReducerDispatcher<State>, opening: Opening) {
+fn play(state: &Dispatcher<State>, opening: Opening) {
     let id = lobby::new_id();
     page_events::send("york-hold", &id);
     let screen = Screen::Table(id.into(), Rc::new(opening), AttrValue::default());
@@ -139,7 +140,7 @@ fn play(state: &UseReducerDispatcher<State>, opening: Opening) {
 
 /// Asks for a game to be this tab's and no other's; `static/games.js` answers. Where another tab has thrown
 /// it away, the list says which there are.
-fn hold(state: &UseReducerDispatcher<State>, event: &str, id: &str) {
+fn hold(state: &Dispatcher<State>, event: &str, id: &str) {
     if lobby::text(id).is_some() {
         page_events::send(event, id);
     } else {
@@ -148,7 +149,7 @@ fn hold(state: &UseReducerDispatcher<State>, event: &str, id: &str) {
 }
 
 /// Hears whether a game is this tab's.
-fn hear(state: &UseReducerDispatcher<State>, language: Language, news: &str) {
+fn hear(state: &Dispatcher<State>, language: Language, news: &str) {
     let Some((word, id)) = news.split_once(' ') else {
         return;
     };
@@ -174,7 +175,7 @@ fn hear(state: &UseReducerDispatcher<State>, language: Language, news: &str) {
 
 /// Follows the address: a start link opens its table, or the last game goes on; anything else is the
 /// start page.
-fn follow_address(state: &UseReducerDispatcher<State>, language: Language, is_at_start: bool) {
+fn follow_address(state: &Dispatcher<State>, language: Language, is_at_start: bool) {
     if !is_at_start {
         state.dispatch(Step::Show(Screen::Start));
     }
@@ -214,7 +215,7 @@ fn close_dialog() -> bool {
 pub fn Stage() -> Html {
     let language = use_language();
     let allows_hints = use_settings().hints;
-    let state = use_reducer_eq(|| State {
+    let state = use_reducer(|| State {
         screen: Screen::Start,
         number: 0,
         bad_link: None,

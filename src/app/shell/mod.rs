@@ -15,6 +15,7 @@ pub mod keys;
 pub mod language;
 pub mod page_events;
 pub mod panic_report;
+pub mod reducer;
 pub mod settings;
 pub mod settings_dialog;
 pub mod state;

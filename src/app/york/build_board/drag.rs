@@ -10,6 +10,7 @@ use yew::prelude::*;
 
 use super::drawing;
 use crate::app::shell::effect::use_effect_with;
+use crate::app::shell::reducer::Reducer;
 use crate::app::shell::texts::fill;
 use crate::app::table::breaks::use_breaks;
 use crate::app::york::board::pen::LOT;
@@ -132,7 +133,7 @@ pub struct Dragging {
 /// Turns what pointers do into inputs for the bench. What listens stays the same throughout a drag, so
 /// that nothing is drawn anew for it.
 #[hook]
-pub fn use_drag(bench: &UseReducerHandle<Bench>, place: &NodeRef) -> Rc<Dragging> {
+pub fn use_drag(bench: &Reducer<Bench>, place: &NodeRef) -> Rc<Dragging> {
     let hold = use_mut_ref(Hold::default);
     let (piece, place) = (use_node_ref(), place.clone());
     let (form, laid, is_dragging) = (bench.form(), bench.laid(), bench.held().is_some());

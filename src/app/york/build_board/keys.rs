@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use crate::app::shell::effect::use_effect_with;
 use crate::app::shell::keys::shortcut;
+use crate::app::shell::reducer::Reducer;
 use crate::app::york::board::side_of_key;
 use crate::app::york::hand::{Bench, Input};
 
@@ -40,7 +41,7 @@ pub fn use_shortcuts(is_on: bool, on_input: &Callback<Input>) {
 
 /// What keys do while the board has the focus.
 pub fn on_board(
-    bench: &UseReducerHandle<Bench>,
+    bench: &Reducer<Bench>,
     on_input: &Callback<Input>,
     on_build: &Callback<()>,
 ) -> Callback<KeyboardEvent> {

@@ -14,6 +14,7 @@ use yew::prelude::*;
 use crate::app::shell::announcer::use_announcer;
 use crate::app::shell::effect::use_effect_with;
 use crate::app::shell::language::use_language;
+use crate::app::shell::reducer::use_reducer;
 use crate::app::shell::texts::fill;
 use crate::app::table::sound::play;
 use crate::app::york::board::{BoardView, Marks};
@@ -75,7 +76,7 @@ pub fn BuildBoard(props: &BuildBoardProps) -> Html {
     let texts = Texts::of(use_language());
     let bench = {
         let hand = props.hand;
-        use_reducer_eq(move || Bench::new(hand))
+        use_reducer(move || Bench::new(hand))
     };
     let place = use_node_ref();
     let on_input = {

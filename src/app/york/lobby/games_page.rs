@@ -21,6 +21,7 @@ use crate::app::shell::dialog::{Dialog, focus, is_focus_lost};
 use crate::app::shell::effect::use_effect_with;
 use crate::app::shell::language::{Language, use_language};
 use crate::app::shell::page_events;
+use crate::app::shell::reducer::use_reducer;
 use crate::app::shell::state::use_state;
 use crate::app::shell::storage;
 use crate::app::shell::texts as shell;

@@ -12,6 +12,7 @@ use crate::app::shell::dialog::focus;
 use crate::app::shell::effect::use_effect_with;
 use crate::app::shell::fields::{segments, switch};
 use crate::app::shell::language::{Language, use_language};
+use crate::app::shell::reducer::use_reducer;
 use crate::app::shell::settings::{SettingsHandle, use_settings};
 use crate::app::shell::settings_dialog::speed_field;
 use crate::app::shell::texts as shell;
@@ -32,7 +33,7 @@ pub fn SetUpPage(props: &SetUpPageProps) -> Html {
     let (texts, of_shell) = (Texts::of(language), shell::Texts::of(language));
     let settings = use_settings();
     let allows_hints = settings.hints;
-    let form = use_reducer_eq(move || Form::remembered(allows_hints));
+    let form = use_reducer(move || Form::remembered(allows_hints));
     let on_change = {
         let form = form.dispatcher();
         Callback::from(move |change| form.dispatch(change))

@@ -8,6 +8,7 @@ use super::texts::Texts;
 use super::tower::kings_tower;
 use crate::app::shell::control::{Kind, control};
 use crate::app::shell::language::Language;
+use crate::app::shell::reducer::Reducer;
 use crate::app::shell::texts::fill;
 use crate::app::york::board::Marks;
 use crate::app::york::parts::{line, player, small_board};
@@ -18,7 +19,7 @@ use crate::rules::york::{Action, Event, Phase, Seat};
 /// The dock of a stage in which nobody builds, drafts or decides; with the way to look at the city
 /// that could be closed, where there is one to come.
 pub fn dock(
-    session: &UseReducerHandle<Session>,
+    session: &Reducer<Session>,
     scene: &Scene,
     focus: Seat,
     on_city: Option<Callback<()>>,

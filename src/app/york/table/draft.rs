@@ -9,6 +9,7 @@ use super::texts::Texts;
 use super::{give, press};
 use crate::app::shell::control::{Control, Kind};
 use crate::app::shell::language::use_language;
+use crate::app::shell::reducer::{Reducer, use_reducer};
 use crate::app::shell::texts::fill;
 use crate::app::table::breaks::use_breaks;
 use crate::app::york::board::{BoardView, Marks};
@@ -139,7 +140,7 @@ impl Reducible for Choice {
 pub fn Draft(props: &DraftProps) -> Html {
     let language = use_language();
     let (texts, words) = (Texts::of(language), Words::of(language));
-    let choice = use_reducer_eq(|| Choice::NONE);
+    let choice = use_reducer(|| Choice::NONE);
     let drag = choice.drag;
     let on_cancel = {
         let choice = choice.dispatcher();
@@ -256,7 +257,7 @@ fn quadrant_at((x, y): (i32, i32)) -> Option<Quadrant> {
 /// A tile that can be taken.
 fn tile_card(
     gem: Gem,
-    choice: &UseReducerHandle<Choice>,
+    choice: &Reducer<Choice>,
     is_chosen: bool,
     is_disabled: bool,
     words: &'static Words,

@@ -12,6 +12,7 @@ use super::playing::Thoughts;
 use super::texts::Texts;
 use crate::app::shell::control::{Kind, control};
 use crate::app::shell::language::Language;
+use crate::app::shell::reducer::Reducer;
 use crate::app::shell::texts::fill;
 use crate::app::york::board::{BoardView, Marks};
 use crate::app::york::build_board::BuildBoard;
@@ -22,7 +23,7 @@ use crate::rules::york::{Action, Deed, Quadrant, Seat, StreetSet, Tile};
 /// What the middle needs.
 pub struct Middle<'a> {
     /// The game at this table.
-    pub session: &'a UseReducerHandle<Session>,
+    pub session: &'a Reducer<Session>,
     /// What the table shows.
     pub scene: &'a Scene,
     /// Whose board it is.
@@ -113,11 +114,7 @@ pub fn middle(middle: Middle<'_>, language: Language) -> Html {
 }
 
 /// Lets the seat act.
-fn acts<T: 'static>(
-    session: &UseReducerHandle<Session>,
-    seat: Seat,
-    deed: fn(T) -> Deed,
-) -> Callback<T> {
+fn acts<T: 'static>(session: &Reducer<Session>, seat: Seat, deed: fn(T) -> Deed) -> Callback<T> {
     give(session, move |value| {
         Step::Act(Action::new(seat, deed(value)))
     })

@@ -25,6 +25,7 @@ use crate::app::shell::dialog::{Dialog, focus as give_focus};
 use crate::app::shell::doors::use_doors;
 use crate::app::shell::effect::use_effect_with;
 use crate::app::shell::language::{Language, use_language};
+use crate::app::shell::reducer::{Reducer, use_reducer};
 use crate::app::shell::settings::use_settings;
 use crate::app::shell::texts::fill;
 use crate::app::table::curtain::Curtain;
@@ -117,7 +118,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
     let texts = Texts::of(language);
     let session = {
         let opening = props.opening.clone();
-        use_reducer_eq(move || Session::open(&opening))
+        use_reducer(move || Session::open(&opening))
     };
     let settings = use_settings();
     let doors = use_doors();
@@ -125,7 +126,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
     use_pace(&session);
     use_telling(&session);
     let on_warned = use_keeping(&session, props);
-    let view = use_reducer_eq(|| View {
+    let view = use_reducer(|| View {
         over: Over::Nothing,
         looked_at: None,
         preview: None,
@@ -243,7 +244,7 @@ fn is_rolled(session: &Session) -> bool {
 
 /// What is pressed does this.
 fn press<R: Reducible<Action: Clone> + 'static>(
-    state: &UseReducerHandle<R>,
+    state: &Reducer<R>,
     action: R::Action,
 ) -> Callback<()> {
     give(state, move |()| action.clone())
@@ -251,7 +252,7 @@ fn press<R: Reducible<Action: Clone> + 'static>(
 
 /// What is given does what is made of it.
 fn give<R: Reducible + 'static, T>(
-    state: &UseReducerHandle<R>,
+    state: &Reducer<R>,
     action: impl Fn(T) -> R::Action + 'static,
 ) -> Callback<T> {
     let state = state.dispatcher();
@@ -278,7 +279,7 @@ fn builder_walls(stage: Stage, seat: &SeatScene, preview: Option<StreetSet>) -> 
 
 /// What went wrong, if anything did.
 fn notices(
-    session: &UseReducerHandle<Session>,
+    session: &Reducer<Session>,
     thoughts: &Thoughts,
     on_warned: Option<Callback<()>>,
     language: Language,
@@ -363,7 +364,7 @@ fn city_dialog(
 
 /// The sheets that stand in the table's place: an Age's score, and the final table.
 fn sheet(
-    session: &UseReducerHandle<Session>,
+    session: &Reducer<Session>,
     scene: &Scene,
     props: &YorkTableProps,
     on_menu: Callback<()>,

@@ -12,6 +12,7 @@ use crate::app::shell::announcer::use_announcer;
 use crate::app::shell::chance;
 use crate::app::shell::effect::use_effect_with;
 use crate::app::shell::language::use_language;
+use crate::app::shell::reducer::Reducer;
 use crate::app::shell::settings::use_settings;
 use crate::app::shell::state::use_state;
 use crate::app::york::lobby::{self, Opening, Plan};
@@ -47,7 +48,7 @@ pub struct Thoughts {
 
 /// Lets bots think in their worker, and asks them for hints.
 #[hook]
-pub fn use_thoughts(session: &UseReducerHandle<Session>) -> Thoughts {
+pub fn use_thoughts(session: &Reducer<Session>) -> Thoughts {
     let asked = use_mut_ref(Vec::<u32>::new);
     let hint = use_state(|| (0, Asked::Nothing));
     let has_failed = use_state(bool::default);
@@ -150,7 +151,7 @@ pub fn use_thoughts(session: &UseReducerHandle<Session>) -> Thoughts {
 
 /// Lets time pass at the table: bots roll, and look at what they have built.
 #[hook]
-pub fn use_pace(session: &UseReducerHandle<Session>) {
+pub fn use_pace(session: &Reducer<Session>) {
     let settings = use_settings();
     let stage = session.stage();
     let has_persons = session.persons().next().is_some();
@@ -190,10 +191,7 @@ static IS_WARNED: AtomicBool = AtomicBool::new(false);
 /// Keeps the game in the browser after every action, under its id. Where that fails and nobody knows,
 /// it has to be told; what is handed back is called when it was.
 #[hook]
-pub fn use_keeping(
-    session: &UseReducerHandle<Session>,
-    props: &YorkTableProps,
-) -> Option<Callback<()>> {
+pub fn use_keeping(session: &Reducer<Session>, props: &YorkTableProps) -> Option<Callback<()>> {
     let warns = use_state_eq(bool::default);
     let last = use_mut_ref(|| props.text.to_string());
     let kept_so_far = use_mut_ref(|| None);
@@ -249,7 +247,7 @@ fn progress(session: &Session) -> (usize, usize, Plan) {
 
 /// Says to those who listen what has happened since the last time, and lets it be heard.
 #[hook]
-pub fn use_telling(session: &UseReducerHandle<Session>) {
+pub fn use_telling(session: &Reducer<Session>) {
     let announcer = use_announcer();
     let language = use_language();
     let tempo = use_settings().pause(100);
