@@ -18,6 +18,7 @@ mod input;
 mod installing;
 mod interruptions;
 mod layout;
+mod learning;
 mod loading;
 mod lobby;
 mod motion;

@@ -16,7 +16,7 @@ use crate::table::STILL;
 use crate::table::screens::Screen;
 
 /// The screens whose trees are kept.
-const KEPT: [Screen; 20] = [
+const KEPT: [Screen; 23] = [
     Screen::Start,
     Screen::Kept,
     Screen::SetUp,
@@ -37,6 +37,9 @@ const KEPT: [Screen; 20] = [
     Screen::Over,
     Screen::Look,
     Screen::Menu,
+    Screen::Learn,
+    Screen::Lesson,
+    Screen::Verdict,
 ];
 
 /// What is told of a node besides its role and name.

@@ -17,6 +17,7 @@ use crate::app::shell::page_events;
 use crate::app::shell::reducer::{Dispatcher, use_reducer};
 use crate::app::shell::settings::use_settings;
 use crate::app::shell::texts::Texts;
+use crate::app::york::learning::{self, learn_page};
 use crate::app::york::lobby::{
     self, GAME_EVENT, GamesPage, Kept, Link, LinkProblem, Opening, Plan, SetUpPage, StartPage,
     elsewhere_page,
@@ -29,6 +30,8 @@ enum Screen {
     Start,
     SetUp,
     Games,
+    /// What is learned by playing, and what of it begins at once.
+    Learn(AttrValue),
     /// A table with the game that has this id, and what was kept of it.
     Table(AttrValue, Rc<Opening>, AttrValue),
     /// The game with this id is open in another tab; whether that has taken it from this one.
@@ -43,6 +46,7 @@ impl Screen {
             Self::Start | Self::Table(..) | Self::Elsewhere(..) => name.to_owned(),
             Self::SetUp => [texts.set_up, " – ", name].concat(),
             Self::Games => [texts.games, " – ", name].concat(),
+            Self::Learn(_) => [texts.learn, " – ", name].concat(),
         }
     }
 
@@ -65,6 +69,8 @@ struct State {
     bad_link: Option<LinkProblem>,
     /// The file that was last given to this screen, and how many there were.
     file: (u32, AttrValue),
+    /// Whether the lessons do not arrive.
+    lacks_lessons: bool,
 }
 
 /// What changes where the app is.
@@ -80,6 +86,8 @@ enum Step {
     Dismiss,
     /// Somebody gives a file, in the words of `static/games.js`.
     File(AttrValue),
+    /// The lessons do not arrive, or are asked for again.
+    LacksLessons(bool),
 }
 
 impl Reducible for State {
@@ -108,6 +116,7 @@ impl Reducible for State {
                 state.bad_link = Some(problem);
             }
             Step::Dismiss => state.bad_link = None,
+            Step::LacksLessons(is_so) => state.lacks_lessons = is_so,
             Step::File(file) => {
                 if state.screen == Screen::Start {
                     state.show(Screen::Games);
@@ -173,6 +182,37 @@ fn hear(state: &Dispatcher<State>, language: Language, news: &str) {
     }
 }
 
+/// Hears what `static/learn.js` wants: a page, or a game to be opened.
+fn hear_lessons(state: &Dispatcher<State>, language: Language) -> [EventListener; 4] {
+    let on = |event, hear: fn(&Dispatcher<State>, Language, &str)| {
+        let state = state.clone();
+        page_events::on(event, move |text| hear(&state, language, text))
+    };
+    [
+        on(learning::LEARN, |state, _, wish| {
+            state.dispatch(Step::Show(Screen::Learn(wish.to_owned().into())));
+        }),
+        on(learning::BEGIN, |state, _, game| {
+            if let Some((id, text)) = game.split_once('\n') {
+                // Where the browser keeps nothing, it lasts until the page is closed.
+                let _ = lobby::set(id, text);
+                hold(state, "york-hold", id);
+            }
+        }),
+        on(learning::ADOPT, |state, language, id| {
+            let kept = lobby::text(id).and_then(|text| Kept::from_text(&text).ok());
+            if let Some(kept) = kept {
+                play(state, Opening::Kept(kept.named(language)));
+                lobby::forget(id);
+            }
+        }),
+        on(learning::MISSING, |state, _, _| {
+            learning::forget();
+            state.dispatch(Step::LacksLessons(true));
+        }),
+    ]
+}
+
 /// Follows the address: a start link opens its table, or the last game goes on; anything else is the
 /// start page.
 fn follow_address(state: &Dispatcher<State>, language: Language, is_at_start: bool) {
@@ -220,6 +260,7 @@ pub fn Stage() -> Html {
         number: 0,
         bad_link: None,
         file: <(u32, AttrValue)>::default(),
+        lacks_lessons: false,
     });
     {
         let dispatcher = state.dispatcher();
@@ -230,6 +271,7 @@ pub fn Stage() -> Html {
             let files = page_events::on("york-file", move |file| {
                 ears.dispatch(Step::File(file.to_owned().into()));
             });
+            let lessons = hear_lessons(&dispatcher, language);
             follow_address(&dispatcher, language, true);
             let listener = EventListener::new(&window(), "popstate", move |_| {
                 // What lies over a screen is closed first.
@@ -239,7 +281,7 @@ pub fn Stage() -> Html {
                     follow_address(&dispatcher, language, false);
                 }
             });
-            move || drop((listener, news, files))
+            move || drop((listener, news, files, lessons))
         });
     }
     use_effect_with(state.screen.game().cloned(), |id| {
@@ -261,6 +303,12 @@ pub fn Stage() -> Html {
         window().scroll_to_with_x_and_y(0.0, 0.0);
         if is_focus_lost() {
             focus(document().query_selector("#app h1").ok().flatten());
+        }
+    });
+    let is_learning = matches!(state.screen, Screen::Learn(_));
+    use_effect_with(is_learning, |&is_learning| {
+        if is_learning {
+            learning::call();
         }
     });
     let is_above_start = state.screen != Screen::Start;
@@ -305,13 +353,20 @@ pub fn Stage() -> Html {
             });
             html! {
                 <StartPage bad_link={state.bad_link.clone()} on_dismiss={step(|| Step::Dismiss)} {on_play} {on_continue} {on_open}
-                    on_set_up={step(|| Step::Show(Screen::SetUp))} on_games={step(|| Step::Show(Screen::Games))} />
+                    on_set_up={step(|| Step::Show(Screen::SetUp))} on_games={step(|| Step::Show(Screen::Games))} on_learn={step(|| Step::Show(Screen::Learn(AttrValue::default())))} />
             }
         }
         Screen::SetUp => html! { <SetUpPage on_start={on_plan} on_back={on_leave} /> },
         Screen::Games => html! {
             <GamesPage file={state.file.clone()} {on_continue} {on_open} on_back={on_leave} />
         },
+        Screen::Learn(wish) => {
+            let on_again = step(|| {
+                learning::call();
+                Step::LacksLessons(false)
+            });
+            learn_page(wish, state.lacks_lessons, on_again, on_leave, language)
+        }
         Screen::Table(id, opening, text) => {
             let key = state.number.to_string();
             html! { <YorkTable {key} id={id.clone()} opening={opening.clone()} text={text.clone()} {on_leave} on_again={on_plan} /> }

@@ -3,9 +3,10 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
+use gloo::events::EventListener;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::Response;
+use web_sys::{HtmlScriptElement, Response};
 use yew::prelude::*;
 
 use super::effect::use_effect_with;
@@ -34,6 +35,25 @@ fn is_of(found: &str, name: &str) -> bool {
         .strip_prefix(stem)
         .and_then(|rest| rest.strip_suffix(ending)?.strip_suffix('.'));
     between.is_some_and(|mark| mark.is_empty() || mark.len() == MARK && mark.starts_with('-'))
+}
+
+/// Runs a script of the site, once for each time that this is called.
+///
+/// Does nothing but call `on_missing` where it does not arrive.
+pub fn run_script(name: &str, on_missing: impl FnOnce() + 'static) {
+    let document = gloo::utils::document();
+    let script = document
+        .create_element("script")
+        .ok()
+        .and_then(|element| element.dyn_into::<HtmlScriptElement>().ok());
+    let (Some(script), Some(head)) = (script, document.head()) else {
+        on_missing();
+        return;
+    };
+    script.set_src(&address(name));
+    EventListener::once(&script, "error", move |_| on_missing()).forget();
+    // A head takes a script that is in no other place.
+    let _ = head.append_child(&script);
 }
 
 /// A text of the site, as far as it has come.

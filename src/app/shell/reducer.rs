@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-/// A value of any kind, which knows when another one is the same.
+/// A value of any kind, which knows when another one need not be drawn.
 struct Erased {
     value: Rc<dyn Any>,
     is_same: fn(&dyn Any, &dyn Any) -> bool,
@@ -95,10 +95,9 @@ impl<T: Reducible + 'static> Dispatcher<T> {
         T::Action: 'static,
     {
         self.dispatcher.dispatch(Box::new(move |value| {
-            let value: Rc<T> = value
-                .downcast()
-                .ok()
-                .expect("a reducer keeps the kind it was made with");
+            let Ok(value) = value.downcast::<T>() else {
+                unreachable!("a reducer keeps the kind it was made with")
+            };
             value.reduce(action)
         }));
     }
@@ -117,10 +116,24 @@ impl<T> Clone for Dispatcher<T> {
 /// of it.
 #[hook]
 pub fn use_reducer<T: Reducible + PartialEq + 'static>(first: impl FnOnce() -> T) -> Reducer<T> {
+    use_erased(first, is_same::<T>)
+}
+
+/// The same for a value that is drawn again after every action, whatever comes of it.
+#[hook]
+pub fn use_restless_reducer<T: Reducible + 'static>(first: impl FnOnce() -> T) -> Reducer<T> {
+    use_erased(first, |_, _| false)
+}
+
+#[hook]
+fn use_erased<T: Reducible + 'static>(
+    first: impl FnOnce() -> T,
+    is_same: fn(&dyn Any, &dyn Any) -> bool,
+) -> Reducer<T> {
     Reducer {
         handle: yew::functional::use_reducer_eq(|| Erased {
             value: Rc::new(first()),
-            is_same: is_same::<T>,
+            is_same,
         }),
         kind: PhantomData,
     }

@@ -5,6 +5,7 @@ pub mod build_board;
 pub mod closing;
 pub mod hand;
 pub mod how_to_play;
+pub mod learning;
 pub mod lobby;
 pub mod parts;
 pub mod session;

@@ -53,8 +53,13 @@ impl FinalTable {
                     total,
                 }
             });
-        let mut rows: Vec<FinalRow> = rows.collect();
-        rows.sort_unstable_by_key(|row| (Reverse(row.total), row.seat));
+        let order = |row: &FinalRow| (Reverse(row.total), row.seat);
+        let mut sorted: Vec<FinalRow> = Vec::new();
+        for row in rows {
+            let place = sorted.iter().position(|other| order(other) > order(&row));
+            sorted.insert(place.unwrap_or(sorted.len()), row);
+        }
+        let mut rows = sorted;
         let mut before: Option<(i32, u8)> = None;
         for (row, position) in rows.iter_mut().zip(1..) {
             row.place = before

@@ -1,5 +1,6 @@
 //! All ways to lay the shapes, worked out once.
 
+use std::collections::BinaryHeap;
 use std::iter::FusedIterator;
 use std::sync::LazyLock;
 
@@ -38,7 +39,7 @@ impl Layings {
     }
 
     fn new(shape: Shape) -> Self {
-        let mut list = Vec::new();
+        let mut list = BinaryHeap::new();
         for start in Corner::ALL {
             for heading in 0..STEPS.len() {
                 for turns in shape.turns() {
@@ -46,7 +47,7 @@ impl Layings {
                 }
             }
         }
-        list.sort_unstable();
+        let mut list = list.into_sorted_vec();
         list.dedup();
         let mut on_street = vec![[0; WORDS]; Street::COUNT];
         let mut all = [0; WORDS];

@@ -40,7 +40,7 @@ pub async fn come_in(page: &Page, settings: &str) {
 /// Opens the site where the browser has kept these settings and this game, and nothing else.
 async fn open(page: &Page, settings: &str, game: Option<&str>, path: &str) {
     let keep = "const [settings, game] = arguments; localStorage.clear(); sessionStorage.clear();
-        localStorage.setItem('walls-of-york.settings', settings);
+        localStorage.setItem('walls-of-york.settings', settings); localStorage.setItem('walls-of-york.learn', 'tips=off');
         if (game) localStorage.setItem('walls-of-york.game.1', game);";
     let is_kept = "const [settings, game] = arguments;
         return localStorage.getItem('walls-of-york.settings') === settings

@@ -72,11 +72,17 @@ pub enum Screen {
     Menu,
     /// The log.
     Log,
+    /// Lessons and puzzles.
+    Learn,
+    /// A note of the lesson, beside the table.
+    Lesson,
+    /// What is said when a puzzle is over.
+    Verdict,
 }
 
 impl Screen {
     /// All of them.
-    pub const ALL: [Self; 30] = [
+    pub const ALL: [Self; 33] = [
         Self::Start,
         Self::Kept,
         Self::SetUp,
@@ -107,6 +113,9 @@ impl Screen {
         Self::Look,
         Self::Menu,
         Self::Log,
+        Self::Learn,
+        Self::Lesson,
+        Self::Verdict,
     ];
 
     /// The stages of a game, in which nothing may scroll.
@@ -138,6 +147,13 @@ impl Screen {
         page.server.release();
         match self {
             Self::Start => come_in(page, settings).await,
+            Self::Learn => from_start(page, settings, "learn", ".puzzles").await,
+            Self::Lesson => learn(page, settings, "lesson drag", ".guide[data-note=drag]").await,
+            Self::Verdict => {
+                learn(page, settings, "pocket", "[data-action=close]").await;
+                page.click("[data-action=close]").await;
+                page.wait_for("[data-dialog=verdict]").await;
+            }
             Self::Kept => {
                 go_on(page, settings, &rolling(players).kept_by_persons()).await;
                 page.goto("").await;
@@ -300,6 +316,16 @@ fn one_person(players: usize) -> Vec<Who> {
 async fn from_start(page: &Page, settings: &str, action: &str, there: &str) {
     come_in(page, settings).await;
     page.click(&format!("[data-action={action}]")).await;
+    page.wait_for(there).await;
+}
+
+/// Begins something that is learned by playing.
+async fn learn(page: &Page, settings: &str, wish: &str, there: &str) {
+    from_start(page, settings, "learn", ".puzzles").await;
+    page.eval(&format!(
+        "dispatchEvent(new CustomEvent('york-learn', {{ detail: '{wish}' }}))"
+    ))
+    .await;
     page.wait_for(there).await;
 }
 

@@ -13,6 +13,8 @@ use crate::app::shell::control::{Kind, control};
 use crate::app::shell::dialog::{Dialog, focus};
 use crate::app::shell::files::Text;
 use crate::app::shell::language::Language;
+use crate::app::shell::page_events;
+use crate::app::york::learning;
 
 use picture::{Verdict, figure};
 use told::Texts;
@@ -43,7 +45,7 @@ pub fn how_to_play(
         },
         Text::Here(book) => Paragraph::ALL
             .into_iter()
-            .map(|paragraph| section(paragraph, book, language))
+            .map(|paragraph| section(paragraph, book, &on_close, language))
             .collect(),
     };
     html! {
@@ -66,7 +68,7 @@ pub fn how_to_play(
 }
 
 /// A paragraph with its pictures.
-fn section(paragraph: Paragraph, book: &str, language: Language) -> Html {
+fn section(paragraph: Paragraph, book: &str, on_close: &Callback<()>, language: Language) -> Html {
     let texts = Texts::of(language);
     let told = paragraph.told(book);
     let pictures = paragraph.pictures().iter().zip(told.captions);
@@ -74,6 +76,9 @@ fn section(paragraph: Paragraph, book: &str, language: Language) -> Html {
         <section class="how-to-play__section" data-paragraph={paragraph.id()}>
             <h3 class="how-to-play__title" id={heading_id(paragraph)} tabindex="-1">{ paragraph.title(language) }</h3>
             { for told.lines.into_iter().map(|line| html! { <p>{ line }</p> }) }
+            if let Some(note) = told.lesson {
+                { control("in-lesson", Kind::Quiet, to_lesson(note, on_close), texts.lesson) }
+            }
             if !paragraph.pictures().is_empty() {
                 <div class="how-to-play__pictures">
                     { for pictures.map(|(picture, caption)| {
@@ -88,6 +93,12 @@ fn section(paragraph: Paragraph, book: &str, language: Language) -> Html {
             }
         </section>
     }
+}
+
+/// Opens the lesson at a note, in the place of the book.
+fn to_lesson(note: &str, on_close: &Callback<()>) -> Callback<()> {
+    let wish = ["lesson ", note].concat();
+    on_close.reform(move |()| page_events::send(learning::LEARN, &wish))
 }
 
 fn heading_id(paragraph: Paragraph) -> String {

@@ -11,17 +11,23 @@ pub(super) struct Told<'a> {
     pub(super) lines: Vec<&'a str>,
     /// What its pictures show, one for each of them.
     pub(super) captions: Vec<&'a str>,
+    /// The note of the lesson that shows it, if one does.
+    pub(super) lesson: Option<&'a str>,
 }
 
 impl Paragraph {
-    /// What the paragraph says in a book: below its name after a `#`, with a `>` before each caption.
+    /// What the paragraph says in a book: below its name after a `#`, with a `>` before each caption and a
+    /// `!` before the name of a note of the lesson.
     pub(super) fn told(self, book: &str) -> Told<'_> {
         let mut told = Told::default();
         let mut is_here = false;
         for line in book.lines().filter(|line| !line.is_empty()) {
             if let Some(id) = line.strip_prefix("# ") {
                 is_here = id == self.id();
-            } else if is_here {
+            } else if !is_here {
+            } else if let Some(note) = line.strip_prefix("! ") {
+                told.lesson = Some(note);
+            } else {
                 match line.strip_prefix("> ") {
                     Some(caption) => told.captions.push(caption),
                     None => told.lines.push(line),
@@ -51,6 +57,8 @@ pub(super) struct Texts {
     pub(super) again: &'static str,
     /// The list of paragraphs.
     pub(super) contents: &'static str,
+    /// Opens the lesson at what shows a paragraph.
+    pub(super) lesson: &'static str,
     /// A link to a paragraph, with its title.
     pub(super) link: &'static str,
     /// Said of a picture of what is allowed.
@@ -72,6 +80,7 @@ impl Texts {
                 missing: "The rules could not be fetched. Usually the network is to blame.",
                 again: "Try again",
                 contents: "Contents",
+                lesson: "Play it in the lesson",
                 link: "Rules: {}",
                 right: "Allowed",
                 wrong: "Not allowed",
@@ -107,6 +116,7 @@ impl Texts {
                 missing: "Die Regeln ließen sich nicht holen. Meist liegt es am Netz.",
                 again: "Noch einmal versuchen",
                 contents: "Inhalt",
+                lesson: "In der Lektion spielen",
                 link: "So wird gespielt: {}",
                 right: "Erlaubt",
                 wrong: "Nicht erlaubt",

@@ -21,7 +21,7 @@ use crate::app::shell::dialog::{Dialog, focus, is_focus_lost};
 use crate::app::shell::effect::use_effect_with;
 use crate::app::shell::language::{Language, use_language};
 use crate::app::shell::page_events;
-use crate::app::shell::reducer::use_reducer;
+use crate::app::shell::reducer::use_restless_reducer;
 use crate::app::shell::state::use_state;
 use crate::app::shell::storage;
 use crate::app::shell::texts as shell;
@@ -57,7 +57,7 @@ pub fn GamesPage(props: &GamesPageProps) -> Html {
         })
     };
     let shelf = kept.borrow();
-    let reading = use_reducer(Reading::default);
+    let reading = use_restless_reducer(Reading::default);
     let on_step = {
         let reading = reading.dispatcher();
         Callback::from(move |step| reading.dispatch(step))

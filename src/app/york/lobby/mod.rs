@@ -20,7 +20,7 @@ pub mod texts;
 mod who_sits;
 
 pub use elsewhere_page::elsewhere_page;
-pub use games::{GAME_EVENT, Game, keep, new_id, newest_unfinished, text};
+pub use games::{GAME_EVENT, Game, forget, keep, new_id, newest_unfinished, set, text};
 pub use games_page::GamesPage;
 pub use kept::{Cause, Damage, Kept, Stamp};
 pub use link::{Link, LinkProblem, Part};

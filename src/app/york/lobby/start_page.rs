@@ -30,6 +30,8 @@ pub struct StartPageProps {
     pub on_set_up: Callback<()>,
     /// Opens the page of all kept games.
     pub on_games: Callback<()>,
+    /// Opens what is learned by playing.
+    pub on_learn: Callback<()>,
 }
 
 /// The start page; York, its emblem and name stand where the first screen of `index.html` has them.
@@ -98,6 +100,7 @@ fn bad_link(problem: &LinkProblem, on_dismiss: &Callback<()>, language: Language
 fn other_doors(props: &StartPageProps, doors: Doors, language: Language) -> Html {
     let (texts, of_shell) = (Texts::of(language), shell::Texts::of(language));
     let others = [
+        ("learn", texts.learn, props.on_learn.clone()),
         ("set-up", texts.set_up, props.on_set_up.clone()),
         ("games", texts.games, props.on_games.clone()),
         ("how-to-play", texts.how_to_play, doors.help),

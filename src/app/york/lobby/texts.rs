@@ -13,6 +13,14 @@ pub struct Texts {
     pub play: &'static str,
     /// What the quick game is.
     pub play_line: &'static str,
+    /// Opens what is learned by playing.
+    pub learn: &'static str,
+    /// Lessons are being fetched.
+    pub lessons_coming: &'static str,
+    /// Lessons cannot be fetched.
+    pub lessons_missing: &'static str,
+    /// Fetches them again.
+    pub lessons_again: &'static str,
     /// Opens the set-up.
     pub set_up: &'static str,
     /// Opens the page of all kept games.
@@ -162,6 +170,10 @@ const ENGLISH: Texts = Texts {
     version: "Version",
     play: "Play",
     play_line: "You against two bots",
+    learn: "Learn by playing",
+    lessons_coming: "Opening the lessons…",
+    lessons_missing: "The lessons could not be fetched. Usually the network is to blame.",
+    lessons_again: "Try again",
     set_up: "Set up a game",
     games: "Games",
     open: "Open a text or file",
@@ -263,6 +275,10 @@ const GERMAN: Texts = Texts {
     version: "Version",
     play: "Spielen",
     play_line: "Du gegen zwei Bots",
+    learn: "Spielend lernen",
+    lessons_coming: "Die Lektionen werden aufgeschlagen …",
+    lessons_missing: "Die Lektionen ließen sich nicht holen. Meist liegt es am Netz.",
+    lessons_again: "Noch einmal versuchen",
     set_up: "Spiel einrichten",
     games: "Spiele",
     open: "Text oder Datei öffnen",

@@ -58,6 +58,9 @@ pub enum Step {
     Reseat(Seat, Who),
     /// The notice about a refused action is closed.
     Forgive,
+    /// The game goes back to where it had so many actions, and the table to where it had been taken
+    /// through so many events.
+    Rewind(usize, usize),
 }
 
 /// The game at this table.
@@ -216,18 +219,23 @@ impl Session {
             Phase::Building { .. } | Phase::Deciding { .. } => {
                 let secret = self.asked.len() - self.table().waiting().len();
                 let open = self.record.actions().len() - secret;
-                let mut record = Record::new(*self.setup(), self.record.seed());
-                for seat in self.setup().seats() {
-                    record.set_name(seat, self.name(seat));
-                }
-                for action in &self.record.actions()[..open] {
-                    let applied = record.apply(action).is_ok();
-                    debug_assert!(applied, "the beginning of a legal game is legal");
-                }
-                record.to_string()
+                self.record_until(open).to_string()
             }
             Phase::Drafting | Phase::Rolling | Phase::Over => self.record.to_string(),
         }
+    }
+
+    /// The first so many actions of the game.
+    fn record_until(&self, actions: usize) -> Record {
+        let mut record = Record::new(*self.setup(), self.record.seed());
+        for seat in self.setup().seats() {
+            record.set_name(seat, self.name(seat));
+        }
+        for action in self.record.actions().iter().take(actions) {
+            let applied = record.apply(action).is_ok();
+            debug_assert!(applied, "the beginning of a legal game is legal");
+        }
+        record
     }
 
     /// The bots' decisions that are needed now and have not been answered.
@@ -295,6 +303,15 @@ impl Session {
                 self.runs_bots = false;
             }
             Step::Forgive => self.refusal = None,
+            Step::Rewind(actions, read) => {
+                let mut seatings = self.seatings;
+                for seating in &mut seatings {
+                    // Everybody is asked anew.
+                    *seating = seating.wrapping_add(1);
+                }
+                *self = Self::at(self.plan.clone(), self.record_until(actions), read);
+                self.seatings = seatings;
+            }
         }
         self.settle();
     }

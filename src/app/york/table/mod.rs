@@ -31,6 +31,7 @@ use crate::app::shell::texts::fill;
 use crate::app::table::curtain::Curtain;
 use crate::app::table::sound::sound_word;
 use crate::app::york::how_to_play::{HelpLink, Paragraph};
+use crate::app::york::learning;
 use crate::app::york::lobby::{Opening, Plan, Who};
 use crate::app::york::parts::{line, sign};
 use crate::app::york::session::{Scene, SeatScene, Session, Stage, Step};
@@ -40,7 +41,7 @@ use crate::rules::york::{Age, Decision, Phase, Seat, StreetSet, enclosure};
 use closing_panel::ClosingPanel;
 use menu::{CopyGame, Menu, menu};
 use middle::{Middle, middle};
-use playing::{Thoughts, use_keeping, use_pace, use_telling, use_thoughts};
+use playing::{Thoughts, use_keeping, use_pace, use_teacher, use_telling, use_thoughts};
 use texts::Texts;
 
 pub use bar::bar;
@@ -126,6 +127,7 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
     use_pace(&session);
     use_telling(&session);
     let on_warned = use_keeping(&session, props);
+    use_teacher(&session, props.id.starts_with(learning::TAUGHT));
     let view = use_reducer(|| View {
         over: Over::Nothing,
         looked_at: None,
@@ -199,6 +201,8 @@ pub fn YorkTable(props: &YorkTableProps) -> Html {
     };
     html! {
         <main class={if is_sheet { "table table--sheet" } else { "table" }}
+            data-game={props.id.clone()} data-actions={session.record().actions().len().to_string()} data-read={session.read().to_string()}
+            data-closed={props.id.starts_with(learning::TAUGHT).then(|| learning::closed(&session)).flatten()}
             data-phase={stage.name()} data-active={stage.seat().map(|seat| seat.to_string())}
             data-age={if scene.age == Age::First { "1" } else { "2" }} data-turn={scene.turn.to_string()}
             onkeydown={|event: KeyboardEvent| press_key(&event)} onpointerdown={|_| motion::rest_all()} onanimationend={|event: AnimationEvent| motion::arrive(&event)}

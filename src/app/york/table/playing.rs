@@ -12,9 +12,11 @@ use crate::app::shell::announcer::use_announcer;
 use crate::app::shell::chance;
 use crate::app::shell::effect::use_effect_with;
 use crate::app::shell::language::use_language;
+use crate::app::shell::page_events;
 use crate::app::shell::reducer::Reducer;
 use crate::app::shell::settings::use_settings;
 use crate::app::shell::state::use_state;
+use crate::app::york::learning;
 use crate::app::york::lobby::{self, Opening, Plan};
 use crate::app::york::session::{Session, Stage, Step, Wanted};
 use crate::app::york::sounds::play_events;
@@ -243,6 +245,23 @@ pub fn use_keeping(session: &Reducer<Session>, props: &YorkTableProps) -> Option
 fn progress(session: &Session) -> (usize, usize, Plan) {
     let actions = session.record().actions().len();
     (actions, session.read(), session.plan().clone())
+}
+
+/// Does at the table of a lesson what its script wants done, and has the script fetched for any table.
+#[hook]
+pub fn use_teacher(session: &Reducer<Session>, is_taught: bool) {
+    let session = session.dispatcher();
+    use_effect_with((), move |()| {
+        learning::call();
+        let listener = is_taught.then(|| {
+            page_events::on(learning::STEP, move |text| {
+                if let Some(step) = learning::step_of(text) {
+                    session.dispatch(step);
+                }
+            })
+        });
+        move || drop(listener)
+    });
 }
 
 /// Says to those who listen what has happened since the last time, and lets it be heard.

@@ -3,8 +3,6 @@
 use std::cell::Cell;
 
 use gloo::events::EventListener;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlScriptElement;
 use yew::Callback;
 
 use super::aside::LOADER;
@@ -85,20 +83,8 @@ impl Drop for Here {
 /// Has the bots loaded and started.
 fn load(on_news: &Callback<News>) {
     PROGRESS.set(Progress::Starting);
-    let document = gloo::utils::document();
-    let script = document
-        .create_element("script")
-        .ok()
-        .and_then(|element| element.dyn_into::<HtmlScriptElement>().ok());
-    let (Some(script), Some(head)) = (script, document.head()) else {
-        fail(on_news);
-        return;
-    };
-    script.set_src(&files::address(LOADER));
     let news = on_news.clone();
-    EventListener::once(&script, "error", move |_| fail(&news)).forget();
-    // A head takes a script that is in no other place.
-    let _ = head.append_child(&script);
+    files::run_script(LOADER, move || fail(&news));
 }
 
 /// They did not arrive, and may be loaded again.

@@ -1,5 +1,7 @@
 //! All legal cities of some walls, best first.
 
+use std::collections::BinaryHeap;
+
 use super::super::{Decree, LotSet, Lots, StreetSet};
 use super::City;
 use super::city::is_enough;
@@ -101,9 +103,9 @@ pub fn cities(walls: StreetSet, board: &Lots, decree: Decree, most: usize) -> Ci
             found[place.unwrap_or(last)] = best;
         }
     }
-    found.sort_unstable();
+    // By a heap, for it brings a tenth of the code into the app that sorting in place does.
     Cities {
-        cities: found,
+        cities: BinaryHeap::from(found).into_sorted_vec(),
         is_complete,
     }
 }
