@@ -112,8 +112,12 @@ macro_rules! in_chromium {
 }
 pub(crate) use in_chromium;
 
-/// What the driver of `WebKitGTK` says when the browser's own process has died under a page.
-const CRASH: &str = "session deleted because of page crash or hang";
+/// What the driver of `WebKitGTK` says when the browser's own process has died under a page, and when it
+/// cannot read what that process has answered. No page can bring it to say so.
+const BREAKDOWNS: [&str; 2] = [
+    "session deleted because of page crash or hang",
+    "Could not parse script result",
+];
 
 /// Opens a browser on the site, runs the test in it and closes it, whatever the test does. Fails
 /// for what the test itself asserts and for every error on the page that it did not take. Where
@@ -121,7 +125,7 @@ const CRASH: &str = "session deleted because of page crash or hang";
 pub fn run(engine: Engine, name: &str, wishes: Wishes, test: impl AsyncFn(&Page)) {
     let attempt = move || run_once(engine, name, wishes, &test);
     let result = attempt().or_else(|panic| {
-        if engine != Engine::Webkit || !has_crashed(panic.as_ref()) {
+        if engine != Engine::Webkit || !has_broken_down(panic.as_ref()) {
             return Err(panic);
         }
         eprintln!("{name}: the browser broke down; once more in a new one");
@@ -132,10 +136,9 @@ pub fn run(engine: Engine, name: &str, wishes: Wishes, test: impl AsyncFn(&Page)
     }
 }
 
-fn has_crashed(panic: &(dyn Any + Send)) -> bool {
-    panic
-        .downcast_ref::<String>()
-        .is_some_and(|why| why.contains(CRASH))
+fn has_broken_down(panic: &(dyn Any + Send)) -> bool {
+    let why = panic.downcast_ref::<String>();
+    why.is_some_and(|why| BREAKDOWNS.iter().any(|breakdown| why.contains(breakdown)))
 }
 
 fn run_once(
@@ -183,10 +186,11 @@ mod tests {
 
     #[test]
     fn only_a_browser_that_broke_down_is_opened_again() {
-        let page =
-            catch_unwind(|| panic!("window.__left = true: webdriver returned error: {CRASH}."));
-        assert!(has_crashed(page.unwrap_err().as_ref()));
+        for breakdown in BREAKDOWNS {
+            let page = catch_unwind(|| panic!("webdriver returned error: {breakdown}."));
+            assert!(has_broken_down(page.unwrap_err().as_ref()));
+        }
         let test = catch_unwind(|| panic!("errors on the page: {}", 1));
-        assert!(!has_crashed(test.unwrap_err().as_ref()));
+        assert!(!has_broken_down(test.unwrap_err().as_ref()));
     }
 }
