@@ -558,12 +558,14 @@
       load().then(() => fulfil(page) || fill(page), missing);
       return;
     }
+    const main = find("main.table");
+    if (now && (!main || now.game !== main.dataset.game)) forget();
+    if (!main) return;
+    const isTaught = main.dataset.game.startsWith(TAUGHT);
+    // A table at which nothing is explained is left alone.
+    if (!now && !isTaught && progress.get("tips") === "off") return;
     const here = table();
-    if (!here || now && now.game !== here.game) forget();
-    if (!here) return;
     if (!now) {
-      const isTaught = here.game.startsWith(TAUGHT);
-      if (!isTaught && progress.get("tips") === "off") return;
       const ready = isTaught ? load() : Promise.all([load(), loadTips()]);
       // Where they do not arrive the game goes on without.
       ready.then(() => { now = now || sitDown(here); }, Boolean);

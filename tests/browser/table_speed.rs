@@ -38,7 +38,7 @@ const WATCH: &str = "<script>
     window.__kept = []; window.__tasks = []; window.__events = [];
     const keep = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, text) {
-      if (key.endsWith('.game')) __kept.push([performance.now(), text.trimEnd().split('\\n').slice(0, -1).at(-1), text.split('\\n').length]);
+      if (key.startsWith('walls-of-york.game')) __kept.push([performance.now(), text.trimEnd().split('\\n').slice(0, -1).at(-1), text.split('\\n').length]);
       return keep.call(this, key, text);
     };
     new PerformanceObserver((list) => __tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
